@@ -25,10 +25,13 @@ ENV MALLOC_ARENA_MAX=2
 ENV MALLOC_MMAP_THRESHOLD_=131072
 ENV MALLOC_TRIM_THRESHOLD_=131072
 COPY --from=packages /shop/node_modules ./node_modules
-COPY --from=build /shop/dist ./dist
+# Without dist/sourcemaps: they stay where the image is built, for `npm run symbolicate`.
+COPY --from=build /shop/dist/browser ./dist/browser
+COPY --from=build /shop/dist/server ./dist/server
 COPY package.json tsconfig.json ./
 COPY edge ./edge
 COPY backoffice ./backoffice
+COPY monitoring ./monitoring
 COPY src/config ./src/config
 COPY studio/pictures/lifts ./studio/pictures/lifts
 RUN mkdir /data && chown node:node /data
@@ -37,5 +40,5 @@ VOLUME /data
 EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--import", "tsx", "edge/main.ts"]

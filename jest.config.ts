@@ -8,6 +8,7 @@ const config: Config = {
     '<rootDir>/src',
     '<rootDir>/edge',
     '<rootDir>/backoffice',
+    '<rootDir>/monitoring',
     '<rootDir>/sandbox',
     '<rootDir>/studio',
     '<rootDir>/tools',

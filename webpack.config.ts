@@ -57,7 +57,7 @@ function sharedConfiguration({ development, output }: BuildOptions): Configurati
       },
     },
     context: root,
-    // Maps are for us: they are written beside the scripts, not named in them, and the edge does not serve them.
+    // Maps are for us: not named in the scripts, and moved away from them by tools/build.ts.
     devtool: development ? 'cheap-module-source-map' : 'hidden-source-map',
     stats: 'errors-warnings',
     performance: { hints: false },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from './clock';
+import { serveMetrics } from '../monitoring/metrics';
 import { readEnvironment } from './environment';
 import { openBackoffice } from './server';
 
@@ -10,6 +11,7 @@ try {
   const environment = readEnvironment(process.env);
   const backoffice = await openBackoffice({ environment, clock: systemClock(), random: (length) => randomBytes(length) });
   await backoffice.app.listen({ port: environment.port, host: environment.host });
+  if (environment.metricsPort > 0) await serveMetrics(backoffice.figures, { port: environment.metricsPort, host: environment.host });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;

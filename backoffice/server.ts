@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyError, FastifyInstance } from 'fastify';
-import fastify, { LogController } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { appointmentRoutes } from './appointments/appointmentRoutes';
 import { openAppointmentStore } from './appointments/appointmentStore';
+import { type BackofficeMetrics, openBackofficeMetrics } from './backofficeMetrics';
 import type { BackofficeClock, RandomBytes } from './clock';
 import { configurationRoutes } from './configurations/configurationRoutes';
 import { openConfigurationStore } from './configurations/configurationStore';
@@ -14,6 +13,7 @@ import { declarationRoutes } from './declarations/declarationRoutes';
 import { openDeclarationStore } from './declarations/declarationStore';
 import { openDesk } from './desk/desk';
 import type { BackofficeEnvironment } from './environment';
+import { openHttpServer } from './httpServer';
 import type { MailTransport, SendMail } from './mail/mailDeliveries';
 import { declarationDelivery, linkDeliveries, mailDeliveries, openMailer } from './mail/mailDeliveries';
 import type { Deliver } from './outbox/outbox';
@@ -39,8 +39,6 @@ import { requestRoutes, shownRequest, type ShowRequest } from './requests/reques
 import { openRequestStore } from './requests/requestStore';
 import { privacyRoute, startRetention } from './retention';
 
-const largestBody = 100 * 1024;
-
 export interface BackofficeParts {
   environment: BackofficeEnvironment;
   clock: BackofficeClock;
@@ -57,6 +55,8 @@ export interface BackofficeParts {
 
 export interface Backoffice {
   app: FastifyInstance;
+  /** What Prometheus reads of this process. */
+  figures: BackofficeMetrics['registry'];
   database: Database;
   /** The shoppers' photos; undefined where none are taken. */
   photoFiles: PhotoFiles | undefined;
@@ -69,47 +69,47 @@ export interface Backoffice {
 /** Opens the back office: database, outbox, routes. Nothing listens yet: call `app.listen`, or `app.inject` in a test. */
 export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice> {
   const { environment, clock, random, fetch: send = fetch } = parts;
-  const app = await openHttpServer(parts);
+  const metrics = openBackofficeMetrics();
+  const app = await openHttpServer({ ...parts, answered: metrics.answered });
   const database = await openDatabase(environment, (problem) => app.log.warn({ problem }, 'database'));
+  metrics.watch(database, clock);
   const sendMail = mailerOf(parts);
   const deliver = deliveriesOf(parts, database, sendMail);
   const { declarations, ...telling } = declarationParts(parts, database, sendMail);
   const report = (facts: object): void => app.log.warn(facts, 'not delivered');
-  const outbox = openOutbox({ database, clock, random, deliver, ...telling, report });
-  const wake = (): void => outbox.wake();
-  const shared = { database, clock, random, channels: channels.filter((channel) => deliver[channel]) };
+  const outbox = openOutbox({ database, clock, random, deliver, ...telling, report, attempted: metrics.attempted });
+  const { wake } = outbox;
   const sendsMail = sendMail !== undefined;
+  const shared = { database, clock, random, sendsMail, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });
   const requests = openRequestStore(shared);
   const appointments = openAppointmentStore({ ...shared, places, requests });
   const photoFiles = photoFilesOf(parts);
   // First: it decides by the host name who may reach what.
   if (environment.desk) {
-    const reportKept = (problem: string): void => app.log.warn({ problem }, 'kept pages');
-    const forgetPages = openShopPages({ settings: environment.edges, clock, fetch: send, report: reportKept });
-    const settings = { ...environment.desk, shopOrigin: environment.shopOrigin };
-    await openDesk(app, { ...shared, ...settings, fetch: send, photoFiles, declarations, places, wake, forgetPages });
+    const settings = { ...environment.desk, shopOrigin: environment.shopOrigin, forgetPages: forgettingEdges(app, parts) };
+    await openDesk(app, { ...shared, ...settings, fetch: send, photoFiles, declarations, places, wake });
   }
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
   requestRoutes(app, { store: requests, show, wake, limit: environment.requestLimit });
   configurationRoutes(app, { store: openConfigurationStore(shared), wake, sendsMail, limit: environment.requestLimit });
   declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit: environment.requestLimit });
-  quoteRoutes(app, { store: openQuoteStore({ ...shared, sendsMail }), wake, limit: environment.requestLimit });
+  quoteRoutes(app, { store: openQuoteStore(shared), wake, limit: environment.requestLimit });
   proposalRoute(app, { ...shared, requests, show, wake });
   appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit: environment.requestLimit });
   addPlaces(app, parts, places);
-  privacyRoute(app);
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  const turnAway = addFacts(app);
   const closePhotos = await addPhotos(app, { ...parts, database, files: photoFiles });
-  openapi(app);
   const stopRetention = startRetention({ database, photoFiles, clock, report: (facts) => app.log.info(facts, 'retention') });
   return {
     app,
+    figures: metrics.registry,
     database,
     photoFiles,
     idle: () => outbox.idle(),
     async close() {
+      turnAway();
       await app.close();
       closePhotos?.();
       await outbox.close();
@@ -118,6 +118,24 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
     },
   };
 }
+
+/**
+ * What does not depend on data: the table of retention, the OpenAPI document, and how the process is. GET /healthz is 200 while it lives,
+ * GET /readyz until the function that is returned is called.
+ */
+function addFacts(app: FastifyInstance): () => void {
+  privacyRoute(app);
+  openapi(app);
+  let closing = false;
+  const status = () => ({ status: closing ? 'closing' : 'ok' });
+  app.get('/healthz', status);
+  app.get('/readyz', (_request, reply) => reply.code(closing ? 503 : 200).send(status()));
+  return () => void (closing = true);
+}
+
+/** How the edges are told of a changed place. */
+const forgettingEdges = (app: FastifyInstance, { environment, clock, fetch: send = fetch }: BackofficeParts) =>
+  openShopPages({ settings: environment.edges, clock, fetch: send, report: (problem) => app.log.warn({ problem }, 'kept pages') });
 
 /** Declarations for less VAT; how commerce and the declarer are told of them, and how the links of saved lifts and quotes are mailed, and the CRM is told of erasures. */
 function declarationParts({ environment, clock, random, fetch: given = fetch }: BackofficeParts, database: Database, send?: SendMail) {
@@ -183,61 +201,3 @@ function deliveriesOf(
   const mails = send ? mailDeliveries({ send, shopOrigin, clock, random, database }) : {};
   return { ...mails, ...(webhook && { webhook: webhookDelivery({ webhook, clock, fetch: given }) }) };
 }
-
-/** The server without any route: limits, logs, and answers to what goes wrong. */
-async function openHttpServer({ environment, clock, log }: BackofficeParts): Promise<FastifyInstance> {
-  const app = fastify({
-    logger: { level: environment.logLevel, base: null, ...(log && { stream: log }) },
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: largestBody,
-    requestTimeout: 30_000,
-    // Longer than the edge keeps an idle connection, so that a request never meets one that is just being closed.
-    keepAliveTimeout: 72_000,
-    // The edge in front names the shopper's network address; nothing else may reach this port.
-    trustProxy: (_address, hop) => hop < 1,
-  });
-  app.decorateRequest('arrivedAt', 0);
-  app.addHook('onRequest', async (request, reply) => {
-    request.arrivedAt = clock.now();
-    reply.header('cache-control', 'no-store');
-  });
-  app.addHook('onResponse', async (request, reply) => {
-    // The route's pattern and nothing of the shopper: no address, no token, no content.
-    const { method, headers, routeOptions, arrivedAt } = request;
-    const ms = clock.now() - arrivedAt;
-    request.log.info({ trace: traceOf(headers.traceparent), method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
-  });
-  takeJson(app);
-  await app.register(rateLimit, { global: false });
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode !== undefined && error.statusCode >= 400 ? error.statusCode : 500;
-    if (status >= 500) request.log.error({ problem: problemOf(error), stack: error.stack }, 'failed');
-    // An error's text may quote what a shopper sent: only its kind goes out.
-    return reply.code(status).send({ code: status === 429 ? 'too-many' : status >= 500 ? 'failed' : 'refused' });
-  });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ code: 'no-such-address' }));
-  return app;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    arrivedAt: number;
-  }
-}
-
-/** JSON alone; a settlement, whose content is its key, may have an empty body. */
-function takeJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, String(body), done);
-  });
-}
-
-/** The trace id of the edge's `traceparent` (W3C), by which both logs can be read together. */
-const traceOf = (header: string | string[] | undefined): string | undefined => /^00-([0-9a-f]{32})-/.exec(String(header ?? ''))?.[1];
-
-/** An error in one line of a log. */
-export const problemOf = (error: unknown): string =>
-  error instanceof Error ? `${error.name}: ${error.message}`.slice(0, 300) : 'unknown failure';

@@ -23,7 +23,7 @@ const mostOfOne = 8;
 const mostOnTheWay = 4;
 
 /** Request headers that are forwarded. Cookies and bearer tokens are not: they are commerce's. */
-const forwarded = ['accept', 'content-type', 'idempotency-key', 'traceparent'];
+const forwarded = ['accept', 'content-type', 'idempotency-key'];
 
 interface Parts {
   ownOrigins: readonly string[];

@@ -1,6 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
+import { keyShape } from './placementRoutes';
+import type { Purchases } from './purchases';
 import { refuseForeign } from './requestGuard';
+import { traceIdIn } from './tracing';
 
 /**
  * Only these fields reach the log, and only as short words without spaces: names, codes and route patterns fit, sentences, e-mail
@@ -17,6 +21,10 @@ const problemReport = v.object({
   code: optionalWord,
   step: optionalWord,
   flow: optionalWord,
+  /** The document's, as the edge gave it. */
+  trace: v.optional(v.pipe(v.unknown(), v.transform(traceIdIn))),
+  /** Places in our own scripts, which `npm run symbolicate` finds in the sources. */
+  at: v.optional(v.fallback(v.pipe(v.array(v.pipe(v.string(), v.regex(/^[\w.-]{1,60}\.js:\d{1,6}:\d{1,6}$/))), v.maxLength(10)), [])),
   actions: v.optional(v.fallback(v.pipe(v.array(word), v.maxLength(20)), [])),
   ...place,
 });
@@ -30,7 +38,21 @@ const vitalReport = v.object({
   ...place,
 });
 
-const ownReport = v.variant('kind', [problemReport, vitalReport]);
+/** A page's address without anything typed: path, and parameters that were allowed. */
+const told = v.pipe(v.string(), v.maxLength(300), v.regex(/^[A-Za-z0-9_./:*{}$?=&+%-]*$/));
+
+/** What the shop counts of its visits (`features/analytics`): names and figures, never texts. */
+const countedEvent = v.object({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  at: amount,
+  name: word,
+  parameters: v.record(word, v.union([told, amount, v.boolean()])),
+  /** Of a purchase: the key of the order's request. */
+  placement: v.optional(v.pipe(v.string(), v.regex(keyShape))),
+});
+const countedEvents = v.object({ kind: v.literal('events'), events: v.pipe(v.array(countedEvent), v.maxLength(50)) });
+
+const ownReport = v.variant('kind', [problemReport, vitalReport, countedEvents]);
 const policyReport = v.object({ 'csp-report': v.record(v.string(), v.unknown()) });
 const modernReports = v.pipe(
   v.array(v.object({ type: v.string(), body: v.record(v.string(), v.unknown()) })),
@@ -38,11 +60,20 @@ const modernReports = v.pipe(
   v.maxLength(20),
 );
 
+interface BeaconParts {
+  ownOrigins: readonly string[];
+  /** Told of every error, with the release of its page and its code. */
+  failed(build: string, code: string): void;
+  purchases: Pick<Purchases, 'told'>;
+}
+
 /**
- * POST /beacon: reports from browsers: errors (with an id that a shopper can quote on the phone), CSP violations, web vitals.
- * Answers 204 and logs one line for each report.
+ * POST /beacon: reports from browsers: errors (with an id that a shopper can quote on the phone), CSP violations, web vitals, and what is
+ * counted of visits. Answers 204 and logs one line for each report and event; an event that comes twice is logged once.
  */
-export function beacon(app: FastifyInstance, ownOrigins: readonly string[]): void {
+export function beacon(app: FastifyInstance, { ownOrigins, failed, purchases }: BeaconParts): void {
+  const seen = new LRUCache<string, true>({ max: 20_000 });
+  const isNew = ({ id }: { id: string }): boolean => !seen.has(id) && seen.set(id, true) !== undefined;
   const types = ['application/json', 'application/reports+json', 'application/csp-report', 'text/plain'];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
@@ -51,7 +82,19 @@ export function beacon(app: FastifyInstance, ownOrigins: readonly string[]): voi
     if (refusal) return reply.code(refusal.status).send();
     const reports = reportsOf(typeof request.body === 'string' ? request.body : '');
     if (!reports) return reply.code(400).send();
-    for (const report of reports) request.log.info({ report }, 'report from a browser');
+    for (const report of reports) {
+      if (!v.is(countedEvents, report)) {
+        if (v.is(problemReport, report)) failed(report.build ?? 'unnamed', report.code ?? 'unnamed');
+        request.log.info({ report }, 'report from a browser');
+        continue;
+      }
+      for (const { placement, ...event } of report.events.filter(isNew)) {
+        request.log.info({ event }, 'counted');
+        const number = event.parameters['transaction_id'];
+        // What fails here, the edge tells by itself later.
+        if (placement !== undefined && typeof number === 'string') await purchases.told(placement, number).catch(() => undefined);
+      }
+    }
     return reply.code(204).send();
   });
 }

@@ -14,6 +14,8 @@ export interface CircuitBreaker {
   admit(): number;
   succeeded(): void;
   failed(): void;
+  /** True from the failure that opened it to the trial that closes it. */
+  isOpen(): boolean;
 }
 
 export function openCircuitBreaker(clock: EdgeClock): CircuitBreaker {
@@ -42,5 +44,6 @@ export function openCircuitBreaker(clock: EdgeClock): CircuitBreaker {
       isTrialRunning = false;
       if (failures >= failureThreshold) openUntil = clock.now() + pause;
     },
+    isOpen: () => failures >= failureThreshold,
   };
 }

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { openCircuitBreaker } from './circuitBreaker';
+import { type CircuitBreaker, openCircuitBreaker } from './circuitBreaker';
 import type { EdgeClock } from './clock';
 import { withDeadline } from './clock';
+import { currentTraceparent } from './tracing';
 
 /** One circuit breaker each: failing pictures or public queries must not block carts and orders. */
 type Circuit = 'orders' | 'queries' | 'media';
@@ -19,6 +20,15 @@ export interface CommerceCall {
   limit?: number;
   /** Which circuit breaker counts the call; `orders` by default. */
   circuit?: Circuit;
+  /** What the call is counted as: a name of ours, never one that a visitor can choose; the circuit's by default. */
+  operation?: string;
+}
+
+/** One call, as it is counted. `failed` is a status of 500 or more; `paused` was not sent. */
+export interface CallFacts {
+  operation: string;
+  outcome: 'answered' | 'failed' | CommerceFailure['reason'];
+  milliseconds: number;
 }
 
 export interface CommerceReply {
@@ -56,6 +66,8 @@ export interface Commerce {
   open(call: CommerceCall): Promise<CommerceStream>;
   /** The result of the last call; null before the first one. */
   health(): { reachable: boolean | null; since: number | null };
+  /** Which circuits are open: their calls are not sent. */
+  circuits(): Record<Circuit, boolean>;
   /** Checks now whether commerce responds. A result of the last two seconds is reused. */
   isReachable(): Promise<boolean>;
 }
@@ -65,8 +77,13 @@ const usualLimit = 5_000_000;
 const fallen = new Set([502, 503, 504]);
 
 /** The only HTTP client for commerce. It applies deadlines, size limits and the circuit breakers. */
-export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock: EdgeClock }): Commerce {
-  const { origin, clock } = parts;
+export function openCommerce(parts: {
+  origin: string;
+  fetch: typeof fetch;
+  clock: EdgeClock;
+  observe?: (call: CallFacts) => void;
+}): Commerce {
+  const { origin, clock, observe = () => undefined } = parts;
   const breakers = { orders: openCircuitBreaker(clock), queries: openCircuitBreaker(clock), media: openCircuitBreaker(clock) };
   let reachable: boolean | null = null;
   let since: number | null = null;
@@ -78,17 +95,25 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
 
   /** Counts the result of a call: every status except 502, 503 and 504 is a success. */
   async function counted<R extends { status: number }>(call: CommerceCall, take: (response: Response) => R | Promise<R>): Promise<R> {
-    const breaker = breakers[call.circuit ?? 'orders'];
+    const { circuit = 'orders', operation = circuit } = call;
+    const breaker = breakers[circuit];
+    const startedAt = clock.now();
+    const told = (outcome: CallFacts['outcome']): void => observe({ operation, outcome, milliseconds: clock.now() - startedAt });
     const wait = breaker.admit();
-    if (wait > 0) throw new CommerceFailure('paused', false, Math.ceil(wait / 1000));
+    if (wait > 0) {
+      told('paused');
+      throw new CommerceFailure('paused', false, Math.ceil(wait / 1000));
+    }
     try {
       const reply = await withDeadline(clock, call.deadline, async (signal) => take(await send(parts, call, signal)));
       if (fallen.has(reply.status)) breaker.failed();
       else breaker.succeeded();
       learned(!fallen.has(reply.status));
+      told(reply.status < 500 ? 'answered' : 'failed');
       return reply;
     } catch (error) {
       const failure = failureOf(error);
+      told(failure.reason);
       // A response that is only too large shows that commerce works.
       if (failure.reason === 'too-large') breaker.succeeded();
       else breaker.failed();
@@ -97,19 +122,8 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
     }
   }
 
-  const ask = (call: CommerceCall): Promise<CommerceReply> =>
-    counted(call, async (response) => ({
-      status: response.status,
-      headers: response.headers,
-      body: await bodyOf(response, call.limit ?? usualLimit),
-    }));
-
-  const open = (call: CommerceCall): Promise<CommerceStream> =>
-    counted(call, (response) => ({
-      status: response.status,
-      headers: response.headers,
-      body: streamOf(response, call.limit ?? usualLimit),
-    }));
+  const ask = (call: CommerceCall): Promise<CommerceReply> => counted(call, (response) => replyOf(response, call));
+  const open = (call: CommerceCall): Promise<CommerceStream> => counted(call, (response) => streamReplyOf(response, call));
 
   async function isReachable(): Promise<boolean> {
     if (since !== null && reachable !== null && clock.now() - since < 2000) return reachable;
@@ -117,13 +131,20 @@ export function openCommerce(parts: { origin: string; fetch: typeof fetch; clock
     return reachable === true;
   }
 
-  return { origin, ask, open, health: () => ({ reachable, since }), isReachable };
+  return { origin, ask, open, health: () => ({ reachable, since }), circuits: () => openOf(breakers), isReachable };
 }
 
+const openOf = ({ orders, queries, media }: Record<Circuit, CircuitBreaker>): Record<Circuit, boolean> => ({
+  orders: orders.isOpen(),
+  queries: queries.isOpen(),
+  media: media.isOpen(),
+});
+
 function send(parts: { origin: string; fetch: typeof fetch }, call: CommerceCall, signal: AbortSignal): Promise<Response> {
+  const traceparent = currentTraceparent();
   return parts.fetch(addressOf(parts.origin, call.path), {
     method: call.method,
-    headers: call.headers ?? {},
+    headers: { ...call.headers, ...(traceparent !== undefined && { traceparent }) },
     body: call.body as BodyInit | undefined,
     redirect: 'manual',
     signal,
@@ -138,6 +159,18 @@ export function addressOf(origin: string, path: string): URL {
   address.search = query.length > 0 ? `?${query.join('?')}` : '';
   return address;
 }
+
+const replyOf = async (response: Response, { limit = usualLimit }: CommerceCall): Promise<CommerceReply> => ({
+  status: response.status,
+  headers: response.headers,
+  body: await bodyOf(response, limit),
+});
+
+const streamReplyOf = (response: Response, { limit = usualLimit }: CommerceCall): CommerceStream => ({
+  status: response.status,
+  headers: response.headers,
+  body: streamOf(response, limit),
+});
 
 async function bodyOf(response: Response, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

@@ -3,16 +3,7 @@ import type { CommerceReply } from './commerce';
 import { zipped } from './encodings';
 
 /** Request headers that are forwarded. Cookies are not: they grant nothing here. */
-const forwarded = [
-  'accept',
-  'authorization',
-  'content-currency',
-  'content-type',
-  'store',
-  'x-magento-cache-id',
-  'x-recaptcha',
-  'traceparent',
-];
+const forwarded = ['accept', 'authorization', 'content-currency', 'content-type', 'store', 'x-magento-cache-id', 'x-recaptcha'];
 
 /** Response headers that are forwarded; `set-cookie` and the server's own headers are not. */
 export const returned = ['content-type', 'retry-after', 'x-magento-cache-id'];

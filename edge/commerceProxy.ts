@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { operationNames } from '../src/config/operationNames.generated';
 import type { Commerce, CommerceReply } from './commerce';
 import { CommerceFailure } from './commerce';
 import { headersForCommerce, relay, tokenOf } from './commerceHeaders';
@@ -10,6 +11,7 @@ import { readDocument } from './graphqlDocument';
 import type { Idempotency } from './idempotency';
 import { cartPathOf } from './placementLookup';
 import { keyShape } from './placementRoutes';
+import { figuresIn } from './purchases';
 import { limitOf } from './requestLimits';
 import { isUnsafePath, refuseForeign, refuseOtherThanJson } from './requestGuard';
 
@@ -64,7 +66,14 @@ async function answerQuery(parts: Parts, request: FastifyRequest, reply: Fastify
   if (storeCode) search.set('store_code', storeCode);
   const headers = headersForCommerce(request);
   const ask = (): Promise<CommerceReply> =>
-    parts.commerce.ask({ method: 'GET', path: `/graphql?${search.toString()}`, headers, deadline: queryDeadline, circuit: 'queries' });
+    parts.commerce.ask({
+      method: 'GET',
+      path: `/graphql?${search.toString()}`,
+      headers,
+      deadline: queryDeadline,
+      circuit: 'queries',
+      operation: ourNameOf(document.name),
+    });
   return orUnavailable(reply, async () => {
     if (tokenOf(request) !== undefined || !isPublicQuery(document.rootFields)) return relay(request, reply, await ask());
     const { store = '', 'content-currency': currency = '', 'x-magento-cache-id': cacheId = '' } = headers;
@@ -90,8 +99,17 @@ async function answerGraphqlPost(parts: Parts, request: FastifyRequest, reply: F
     deadline: changes ? mutationDeadline : queryDeadline,
     keyed: changes,
     cartPath: null,
+    operation: ourNameOf(document.name),
   });
 }
+
+const ourNames = new Set(operationNames);
+/** A visitor may send documents of other names: these are counted together. */
+const ourNameOf = (name: string): string => (ourNames.has(name) ? name : 'other');
+
+const restOperations = new Set(['payment-information', 'shipping-information']);
+/** The last words of a REST path, where they are of our calls. */
+const restOperationOf = (path: string): string => path.split('/').findLast((word) => restOperations.has(word)) ?? 'rest';
 
 async function answerRest(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const [path = '/', query] = (request.raw.url ?? '/').split('?', 2);
@@ -102,7 +120,13 @@ async function answerRest(parts: Parts, request: FastifyRequest, reply: FastifyR
   const body = Buffer.isBuffer(request.body) ? request.body : undefined;
   const cartPath = request.method === 'POST' ? cartPathOf(path, body) : null;
   const deadline = cartPath !== null ? placementDeadline : changes ? mutationDeadline : queryDeadline;
-  return forward(parts, request, reply, { path: query === undefined ? path : `${path}?${query}`, deadline, keyed: changes, cartPath });
+  return forward(parts, request, reply, {
+    path: query === undefined ? path : `${path}?${query}`,
+    deadline,
+    keyed: changes,
+    cartPath,
+    operation: restOperationOf(path),
+  });
 }
 
 interface Forwarding {
@@ -112,20 +136,22 @@ interface Forwarding {
   keyed: boolean;
   /** Set when the call places an order. */
   cartPath: string | null;
+  operation: string;
 }
 
 async function forward(parts: Parts, request: FastifyRequest, reply: FastifyReply, forwarding: Forwarding): Promise<FastifyReply> {
-  const { path, deadline, cartPath } = forwarding;
+  const { path, deadline, cartPath, operation } = forwarding;
   const body = Buffer.isBuffer(request.body) ? request.body : undefined;
   const send = (): Promise<CommerceReply> =>
-    parts.commerce.ask({ method: request.method, path, headers: headersForCommerce(request), deadline, ...(body && { body }) });
+    parts.commerce.ask({ method: request.method, path, headers: headersForCommerce(request), deadline, operation, ...(body && { body }) });
   const key = request.headers['idempotency-key'];
   if (!forwarding.keyed || key === undefined) return orUnavailable(reply, async () => relay(request, reply, await send()));
   if (typeof key !== 'string' || !keyShape.test(key))
     return refuse(reply, 400, 'An Idempotency-Key has 8 to 128 letters, digits, hyphens or underscores.');
   const attempt = Number(request.headers['idempotency-attempt'] ?? 1) || 1;
   const fingerprint = fingerprintOf(request, path, body);
-  const answer = await parts.idempotency.handle({ key, fingerprint, attempt, cartPath, token: tokenOf(request), forward: send });
+  const purchase = cartPath === null ? null : figuresIn(request.headers['order-figures']);
+  const answer = await parts.idempotency.handle({ key, fingerprint, attempt, cartPath, token: tokenOf(request), purchase, forward: send });
   return reply.code(answer.status).headers(answer.headers).header('cache-control', 'no-store').send(answer.body);
 }
 

@@ -112,7 +112,6 @@ async function send({ backoffice, clock }: Parts, request: FastifyRequest, store
       path,
       headers: {
         'idempotency-key': key,
-        ...(request.headers.traceparent !== undefined && { traceparent: String(request.headers.traceparent) }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ip: request.ip,

@@ -17,6 +17,7 @@ interface Row {
   headers: string | null;
   body: Uint8Array | null;
   expires_at: number;
+  purchase: string | null;
 }
 
 const tables = `
@@ -24,8 +25,9 @@ const tables = `
   CREATE TABLE IF NOT EXISTS keys (
     key TEXT PRIMARY KEY, kind TEXT NOT NULL, fingerprint TEXT, state TEXT NOT NULL, cart_path TEXT,
     started_at INTEGER NOT NULL, failed_at INTEGER, order_number TEXT, status INTEGER, headers TEXT, body BLOB,
-    expires_at INTEGER NOT NULL
+    expires_at INTEGER NOT NULL, purchase TEXT
   ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS told (key TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS keys_by_expiry ON keys (expires_at);
 `;
 
@@ -39,14 +41,23 @@ export function openEmbeddedKeys(file: string, now: () => number): IdempotencySt
   // FULL: a saved key must survive a power cut; otherwise an order could be sent twice.
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 3000');
   database.exec(tables);
+  // A file of an earlier release.
+  const columns = database.prepare('SELECT name FROM pragma_table_info(?)').all('keys') as { name: string }[];
+  if (!columns.some(({ name }) => name === 'purchase')) database.exec('ALTER TABLE keys ADD COLUMN purchase TEXT');
   database.prepare('INSERT INTO store (made_at) SELECT ? WHERE NOT EXISTS (SELECT 1 FROM store)').run(now());
   database.prepare("UPDATE keys SET state = 'unknown', failed_at = ? WHERE state = 'running'").run(now());
   const find = database.prepare('SELECT * FROM keys WHERE key = ?');
   const insert = database.prepare(`
-    INSERT OR REPLACE INTO keys (key, kind, fingerprint, state, cart_path, started_at, failed_at, order_number, status, headers, body, expires_at)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    INSERT OR REPLACE INTO keys (key, kind, fingerprint, state, cart_path, started_at, failed_at, order_number, status, headers, body, expires_at, purchase)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`);
   const unfinished = database.prepare("SELECT * FROM keys WHERE kind = 'placement' AND state = 'unknown'");
+  const untold = database.prepare(
+    `SELECT * FROM keys WHERE kind = 'placement' AND purchase IS NOT NULL AND state IN ('answered', 'settled', 'unknown')
+     AND started_at <= ? AND key NOT IN (SELECT key FROM told)`,
+  );
+  const tell = database.prepare('INSERT OR IGNORE INTO told (key, at) VALUES (?, ?)');
   const sweep = database.prepare('DELETE FROM keys WHERE expires_at <= ?');
+  const sweepTold = database.prepare('DELETE FROM told WHERE key NOT IN (SELECT key FROM keys)');
   const { made_at: madeAt } = database.prepare('SELECT made_at FROM store').get() as { made_at: number };
 
   function found(key: string): KeyRecord | undefined {
@@ -70,6 +81,7 @@ export function openEmbeddedKeys(file: string, now: () => number): IdempotencySt
       answer?.headers ?? null,
       answer?.body ?? null,
       record.expiresAt,
+      record.purchase ?? null,
     );
     return record;
   }
@@ -88,7 +100,12 @@ export function openEmbeddedKeys(file: string, now: () => number): IdempotencySt
       return before && before.state !== from ? before : write(record);
     },
     unfinished: async () => (unfinished.all() as Row[]).map((row) => recordOf(row, row.key)),
-    sweep: (time) => void sweep.run(time),
+    untold: async (until) => (untold.all(until) as Row[]).map((row) => recordOf(row, row.key)),
+    tell: async (key) => tell.run(key, now()).changes === 1,
+    sweep: (time) => {
+      sweep.run(time);
+      sweepTold.run();
+    },
     close: async () => database.close(),
   };
 }
@@ -106,5 +123,6 @@ function recordOf(row: Row, key: string): KeyRecord {
     orderNumber: row.order_number,
     answer: status === null || headers === null || body === null ? null : unsealAnswer(row.key, key, { status, headers, body }),
     expiresAt: row.expires_at,
+    ...(row.purchase !== null && { purchase: row.purchase }),
   };
 }

@@ -78,6 +78,8 @@ const variables = v.object({
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory, for example .data')), '.data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DIST_DIR must name the build directory, for example dist')), 'dist'),
   EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
+  DRAIN_DELAY: integer('DRAIN_DELAY', 0, 0, 25, 'seconds'),
+  METRICS_PORT: integer('METRICS_PORT', 0, 0, 65535),
   LOG_LEVEL: choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   PURGE_TOKEN: token,
   COUNTRY_HEADER: v.optional(
@@ -100,6 +102,12 @@ const variables = v.object({
     ),
   ),
   TAG_MANAGER_ORIGIN: v.optional(origin('TAG_MANAGER_ORIGIN', 'https://tags.shop.example')),
+  MEASUREMENT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text) && /^https?:/.test(text), 'MEASUREMENT_URL must be an http or https address'),
+    ),
+  ),
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
@@ -138,6 +146,10 @@ export interface EdgeEnvironment {
   dataDirectory: string;
   distDirectory: string;
   development: boolean;
+  /** From SIGTERM to the end of taking connections: meanwhile the balancer sees that this edge is not ready. Milliseconds. */
+  drainDelay: number;
+  /** Where Prometheus reads figures; 0: nowhere. */
+  metricsPort: number;
   logLevel: string;
   purgeToken: string | undefined;
   countryHeader: string;
@@ -164,6 +176,8 @@ export interface EdgeEnvironment {
   mediaCacheBytes: number;
   /** Redis that several edges share for the idempotency keys of orders and cart changes; undefined: a file of this edge. */
   redisUrl: string | undefined;
+  /** Where orders are told that no browser told, by GA4's Measurement Protocol; it holds that service's secret. Undefined: nowhere. */
+  measurementUrl: string | undefined;
 }
 
 export class EnvironmentProblem extends Error {
@@ -203,6 +217,8 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     dataDirectory: resolve(values.DATA_DIR),
     distDirectory: resolve(values.DIST_DIR),
     development: values.EDGE_DEV === '1',
+    drainDelay: values.DRAIN_DELAY * 1000,
+    metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
     purgeToken: values.PURGE_TOKEN,
     countryHeader: values.COUNTRY_HEADER,
@@ -224,6 +240,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     graphqlFresh: values.GRAPHQL_FRESH * 1000,
     mediaCacheBytes: values.MEDIA_CACHE * 1024 * 1024,
     redisUrl: values.REDIS_URL,
+    measurementUrl: values.MEASUREMENT_URL,
   };
 }
 

@@ -33,6 +33,7 @@ export interface GraphqlCache {
   /** A cached answer, or that of `fetch`; identical queries at the same time share one call. */
   find(question: GraphqlQuestion, fetch: () => Promise<CommerceReply>): Promise<{ answer: GraphqlAnswer; cache: 'hit' | 'stale' | 'miss' }>;
   clear(): void;
+  bytes(): number;
 }
 
 interface Kept {
@@ -70,6 +71,7 @@ export function openGraphqlCache(parts: { clock: EdgeClock; background: Backgrou
   }
 
   return {
+    bytes: () => kept.calculatedSize,
     async find(question, fetch) {
       // A fresh time of 0 turns the cache off; it does not mean "always stale".
       if (parts.fresh === 0) return { answer: await answerOf(await fetch()), cache: 'miss' };

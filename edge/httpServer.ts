@@ -5,6 +5,7 @@ import type { EdgeClock } from './clock';
 import type { EdgeEnvironment } from './environment';
 import { logRequests } from './logging';
 import { refuseUnknownHost } from './requestGuard';
+import { traceRequests } from './tracing';
 
 const largestBody = 100 * 1024;
 
@@ -13,6 +14,10 @@ interface Parts {
   clock: EdgeClock;
   /** For every answer, those of errors included. */
   headers: Record<string, string>;
+  /** True once visitors are to go elsewhere: each answer then ends its connection, which would else keep the process from stopping. */
+  isClosing: () => boolean;
+  /** Told of every answer. */
+  answered: Parameters<typeof logRequests>[2];
   log?: { write(line: string): void };
 }
 
@@ -30,10 +35,14 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < environment.proxyHops,
     frameworkErrors: (error, _request, reply) => void sendError(error, reply, headers),
   });
-  logRequests(app, parts.clock);
+  traceRequests(app);
+  logRequests(app, parts.clock, parts.answered);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   // A customer's page measures the time that is left of a sign-in by it. Never commerce's: an answer may be older than its sending.
-  app.addHook('onSend', async (_request, reply) => void reply.header('date', new Date(parts.clock.now()).toUTCString()));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('date', new Date(parts.clock.now()).toUTCString());
+    if (parts.isClosing()) reply.header('connection', 'close');
+  });
   app.addHook('onRequest', async (request, reply) => {
     const refusal = refuseUnknownHost(request, [environment.canonicalOrigin, ...environment.shopOrigins]);
     return refusal ? reply.code(refusal.status).header('cache-control', 'no-store').send({ message: refusal.message }) : undefined;

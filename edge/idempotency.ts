@@ -22,6 +22,8 @@ export interface KeyedRequest {
   /** The cart's REST path when the request places an order. */
   cartPath: string | null;
   token: string | undefined;
+  /** What the order is worth, as `figuresIn` gives it. */
+  purchase?: string | null;
   forward(): Promise<CommerceReply>;
 }
 
@@ -153,7 +155,19 @@ export function openIdempotency(parts: { store: IdempotencyStore; clock: EdgeClo
     const kind = request.cartPath === null ? 'mutation' : 'placement';
     const expiresAt = now + (kind === 'placement' ? placementKept : mutationKept);
     const { key, fingerprint, cartPath } = request;
-    return { key, kind, fingerprint, state, cartPath, startedAt: now, failedAt: null, orderNumber: null, answer: null, expiresAt };
+    const begun = {
+      key,
+      kind,
+      fingerprint,
+      state,
+      cartPath,
+      startedAt: now,
+      failedAt: null,
+      orderNumber: null,
+      answer: null,
+      expiresAt,
+    } as const;
+    return request.purchase ? { ...begun, purchase: request.purchase } : begun;
   }
 
   return { handle };

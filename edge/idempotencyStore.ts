@@ -30,6 +30,8 @@ export interface KeyRecord {
   orderNumber: string | null;
   answer: StoredAnswer | null;
   expiresAt: number;
+  /** Of a placement: what the order is worth, as JSON (purchases.ts). */
+  purchase?: string | null;
 }
 
 /** Durable storage of keys and answers: a file of this edge, or a Redis that several edges share. */
@@ -47,6 +49,10 @@ export interface IdempotencyStore {
   save(record: KeyRecord, from?: KeyState): Promise<KeyRecord>;
   /** Placements without a final state, for example after a crash. */
   unfinished(): Promise<KeyRecord[]>;
+  /** Placements that came with what they are worth, forwarded until `until`, whose purchase was not told yet. */
+  untold(until: number): Promise<KeyRecord[]>;
+  /** Marks that a placement's purchase was told. True for the first that says so. Rejects with `StoreUnreachable`. */
+  tell(key: string): Promise<boolean>;
   /** Deletes expired keys. */
   sweep(now: number): void;
   close(): Promise<void>;

@@ -1,11 +1,12 @@
 import { brand } from '../src/config/brand';
 import { countryOf, headOffice } from '../src/config/countries';
 import { systemClock } from './clock';
+import { serveMetrics } from '../monitoring/metrics';
 import { readEnvironment } from './environment';
 import { openEdge } from './server';
 
-/** The longest graceful shutdown: a placement may take a minute, and an orchestrator rarely waits longer. */
-const patience = 60_000;
+/** The longest graceful shutdown, in milliseconds. An order that takes longer is asked for at commerce by the next process that has its key. */
+const patience = 30_000;
 
 try {
   const environment = readEnvironment(process.env);
@@ -15,12 +16,14 @@ try {
     contact: { name: brand.name, ...headOffice, phoneIn: (code) => countryOf(code).phone },
   });
   await edge.app.listen({ port: environment.port, host: environment.host });
+  if (environment.metricsPort > 0) await serveMetrics(edge.figures, { port: environment.metricsPort, host: environment.host });
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
     stopping = true;
     setTimeout(() => process.exit(1), patience).unref();
-    void edge.close().then(() => process.exit(0));
+    edge.turnAway();
+    setTimeout(() => void edge.close().then(() => process.exit(0)), environment.drainDelay);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

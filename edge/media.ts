@@ -60,23 +60,23 @@ export function media(app: FastifyInstance, parts: Parts): void {
 
   const isOld = ({ madeAt }: StoredMedia): boolean => parts.clock.now() - madeAt > fresh;
 
-  async function pictureOf(path: string, variant: ImageVariant | null): Promise<StoredMedia> {
+  async function pictureOf(path: string, variant: ImageVariant | null): Promise<Pick<SentPicture, 'picture' | 'cache'>> {
     const key = keyOf(path, variant);
     const make = (): Promise<StoredMedia> => once(key, () => makePicture(parts, key, path, variant));
     const known = await parts.store.find(key);
     if (known && isOld(known)) parts.background.run(make);
-    if (known) return known;
+    if (known) return { picture: known, cache: isOld(known) ? 'stale' : 'hit' };
     parts.idleQueue.postpone();
-    return make();
+    return { picture: await make(), cache: 'miss' };
   }
 
   /** Making AVIF takes eight times as long as WebP, so no request waits for it: WebP is sent until AVIF is ready. */
-  async function lightest({ path, variant, lighter }: PictureRequest): Promise<{ picture: StoredMedia; seconds: number }> {
+  async function lightest({ path, variant, lighter }: PictureRequest): Promise<SentPicture> {
     const key = keyOf(path, lighter);
     const known = lighter ? await parts.store.find(key) : undefined;
-    const picture = known ?? (await pictureOf(path, variant));
+    const found = known ? ({ picture: known, cache: isOld(known) ? 'stale' : 'hit' } as const) : await pictureOf(path, variant);
     if (lighter && (!known || isOld(known))) parts.idleQueue.add(key, () => once(key, () => makePicture(parts, key, path, lighter)));
-    return { picture, seconds: lighter && !known ? kept.meanwhile : kept.whole };
+    return { ...found, seconds: lighter && !known ? kept.meanwhile : kept.whole };
   }
 
   app.get('/media/*', limitOf(parts.limit), async (request, reply) => {
@@ -95,6 +95,13 @@ export function media(app: FastifyInstance, parts: Parts): void {
 }
 
 type PictureRequest = Extract<MediaRequest, { kind: 'image' }>;
+
+interface SentPicture {
+  picture: StoredMedia;
+  cache: 'hit' | 'stale' | 'miss';
+  /** How long browsers keep it. */
+  seconds: number;
+}
 
 const keyOf = (path: string, variant: ImageVariant | null): string =>
   JSON.stringify([path, variant && [variant.format, variant.width, variant.height, variant.quality, variant.crop, variant.fit]]);
@@ -145,12 +152,12 @@ async function followed<R extends { status: number; headers: Headers; body: Buff
 }
 
 function sendPicture(
-  { picture, seconds }: { picture: StoredMedia; seconds: number },
+  { picture, cache, seconds }: SentPicture,
   wanted: PictureRequest,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  reply.headers({ 'cache-control': `public, max-age=${seconds}, stale-while-revalidate=604800`, etag: picture.etag });
+  reply.headers({ 'cache-control': `public, max-age=${seconds}, stale-while-revalidate=604800`, etag: picture.etag, 'x-cache': cache });
   if (wanted.byAccept) reply.header('vary', 'Accept');
   if (request.headers['if-none-match'] === picture.etag) return reply.code(304).send();
   return reply.type(picture.type).send(picture.body);

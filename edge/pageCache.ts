@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { RenderLog } from '../src/config/rendering';
 import type { EdgeClock } from './clock';
 import type { EncodedBody } from './encodings';
 
@@ -10,6 +11,8 @@ export interface Page {
   tags: readonly string[];
   /** A kind of page in which other companies' services may run, if its visitor agreed. */
   carriesVendors: boolean;
+  /** Of its rendering: a copy of it has the same route and store view. */
+  log: Pick<RenderLog, 'route' | 'storeView'>;
 }
 
 export interface KeptPage {
@@ -25,6 +28,7 @@ export interface PageCache {
   keep(key: string, page: Page, startedAt: number): void;
   /** Deletes every page with one of the tags (`*`: all). Returns their number. */
   purge(tags: readonly string[]): number;
+  bytes(): number;
 }
 
 /** How long a 404 is cached. It is never sent stale: an editor may have made the page meanwhile. */
@@ -46,6 +50,7 @@ export function openPageCache(parts: { clock: EdgeClock; fresh: number; bytes: n
   const purged = new LRUCache<string, number>({ maxSize: 10_000, sizeCalculation: () => 1 });
 
   return {
+    bytes: () => pages.calculatedSize + missing.calculatedSize,
     find(key) {
       const kept = pages.get(key) ?? missing.get(key);
       if (!kept) return undefined;

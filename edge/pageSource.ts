@@ -8,6 +8,7 @@ import type { Page, PageCache } from './pageCache';
 import type { Release } from './release';
 import { RenderFailure } from './renderPool';
 import { safeLocation } from './safeLocation';
+import { currentTraceparent } from './tracing';
 
 export type PageCacheState = 'hit' | 'stale' | 'miss' | 'private' | 'rescued';
 
@@ -154,6 +155,7 @@ export function openPageSource(parts: Parts): PageSource {
 
   /** `failure` is the response's status when there is no usable page. */
   async function tried(path: string, signedInHint: boolean): Promise<Tried> {
+    const traceparent = currentTraceparent();
     const request: RenderRequest = {
       path,
       commerceUrl: parts.commerce.origin,
@@ -161,6 +163,7 @@ export function openPageSource(parts: Parts): PageSource {
       config: parts.release.config(),
       assets: parts.release.assets(),
       signedInHint,
+      ...(traceparent !== undefined && { traceparent }),
     };
     try {
       const result = await parts.render(request);
@@ -190,12 +193,14 @@ export function openPageSource(parts: Parts): PageSource {
       headers.location = location;
     }
     headers['cache-control'] = keepable ? 'public, max-age=0, must-revalidate' : 'no-store';
+    const { route, storeView } = result.log;
     return {
       status: result.status,
       headers,
       body: await encodeBody(Buffer.from(result.html)),
       tags: result.tags,
       carriesVendors: result.carriesVendors === true,
+      log: { route, storeView },
     };
   }
 
@@ -203,17 +208,17 @@ export function openPageSource(parts: Parts): PageSource {
     async find(path) {
       const key = `${parts.release.assets().buildId} ${path}`;
       const kept = cache.find(key);
-      if (kept && kept.freshness === 'fresh') return { page: kept.page, status: kept.page.status, cache: 'hit' };
+      if (kept && kept.freshness === 'fresh') return copyOf(kept.page, 'hit');
       if (kept) {
         const paused = isWithin(pauseAfterFailure, failedAt.get(key)) || isWithin(pauseAfterHang, hungAt.get(key));
         if (kept.freshness === 'stale' || paused) {
           if (!paused) parts.background.run(() => renderOnce(key, path));
-          return { page: kept.page, status: kept.page.status, cache: 'stale' };
+          return copyOf(kept.page, 'stale');
         }
       }
       if (isWithin(pauseAfterHang, hungAt.get(key))) return { page: null, status: 503, cache: 'miss' };
       const found = await renderOnce(key, path);
-      if (found.status >= 500 && kept) return { page: kept.page, status: kept.page.status, cache: 'rescued' };
+      if (found.status >= 500 && kept) return copyOf(kept.page, 'rescued');
       return found;
     },
     async findPrivate(path, signedInHint) {
@@ -230,6 +235,13 @@ export function openPageSource(parts: Parts): PageSource {
     },
   };
 }
+
+const copyOf = (page: Page, cache: PageCacheState): FoundPage => ({
+  page,
+  status: page.status,
+  cache,
+  log: { ...page.log, commerceCalls: 0 },
+});
 
 function problemOf(error: unknown): string {
   const cause: unknown = error instanceof RenderFailure && error.cause !== undefined ? error.cause : error;

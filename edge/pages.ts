@@ -3,7 +3,7 @@ import { type FeatureOverrides, hasFeature } from '../src/config/countryFeatures
 import { shopPathOf } from '../src/config/paths';
 import { consentCookie, type VendorName, vendorsAgreed, withoutVendorsCookie } from '../src/config/vendors';
 import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
-import { encodeBody, sendEncoded } from './encodings';
+import { type EncodedBody, encodeBody, sendEncoded } from './encodings';
 import { readPageAddress } from './pageAddress';
 import type { FoundPage, PageSource } from './pageSource';
 import type { Release } from './release';
@@ -46,6 +46,8 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
   const carried = found.page?.carriesVendors ? vendorsFor(parts, request) : [];
   reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes, carried));
   reply.header('x-cache', found.cache);
+  // Scripts read it from the document's timing: the page itself is the same for all.
+  reply.header('server-timing', `trace;desc="${String(request.headers.traceparent)}"`);
   if (found.log) request.pageLog = found.log;
   return found.page
     ? sendPage(request, reply, found, found.page, carried.length > 0)
@@ -113,5 +115,17 @@ async function sendUnavailable(
 ): Promise<FastifyReply> {
   reply.code(status >= 500 ? status : 500).headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
   if (status === 503) reply.header('retry-after', pauseBeforeRetry);
-  return sendEncoded(request, reply, await encodeBody(Buffer.from(unavailablePage(pathname, parts.contact))));
+  return sendEncoded(request, reply, await unavailableBody(pathname, parts.contact));
+}
+
+/** Of each store view, once: it is sent most when there is least time. */
+const unavailableBodies = new WeakMap<Contact, Map<string, Promise<EncodedBody>>>();
+
+function unavailableBody(pathname: string, contact: Contact): Promise<EncodedBody> {
+  const bodies = unavailableBodies.get(contact) ?? new Map<string, Promise<EncodedBody>>();
+  unavailableBodies.set(contact, bodies);
+  const { storeCode } = shopPathOf(pathname).storeView;
+  const body = bodies.get(storeCode) ?? encodeBody(Buffer.from(unavailablePage(pathname, contact)));
+  bodies.set(storeCode, body);
+  return body;
 }

@@ -62,6 +62,20 @@ described('several edges on one Redis', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
+  test('the purchase of an order is told by one of them, once', async () => {
+    const [one, other] = [await edgeOnRedis(), await edgeOnRedis()];
+    const figures = { consent: [], currency: 'GBP', total: 100, value: 80, tax: 20, shipping: 0, items: [] };
+    one.commerce.on(`POST ${place}`, () => json('17'));
+    for (const edge of [one, other]) edge.commerce.on(`GET ${cart}`, () => json({ is_active: false, reserved_order_id: '000000042' }));
+    await send(one, { 'order-figures': JSON.stringify(figures) });
+    for (const edge of [one, other, one, other]) {
+      edge.clock.advance(31 * 60_000);
+      await edge.idle();
+    }
+    const counted = [one, other].flatMap((edge) => edge.lines().match(/"purchase":\{/g) ?? []);
+    expect(counted).toHaveLength(1);
+  });
+
   test('place one order when both are sent it at the same instant, and the other repeats the answer byte by byte', async () => {
     const [one, other] = [await edgeOnRedis(), await edgeOnRedis()];
     for (const edge of [one, other])

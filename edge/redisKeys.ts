@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createClient } from '@redis/client';
 import type { EdgeClock } from './clock';
-import type { IdempotencyStore, KeyRecord, KeyState } from './idempotencyStore';
-import { StoreUnreachable } from './idempotencyStore';
+import { type IdempotencyStore, type KeyRecord, type KeyState, StoreUnreachable } from './idempotencyStore';
 import { sealAnswer, recordName, namesOf, unsealAnswer } from './sealedAnswer';
 
 /** One command may take this long; then Redis counts as unreachable. */
@@ -14,17 +13,20 @@ const leaseRenewal = 3000;
 /** A forwarded order may run this long (commerceProxy.ts): a silent edge may still be waiting for it. */
 const longestPlacement = 60_000;
 const saveAgainAfter = 1000;
+const longestKept = 31 * 86_400_000;
 
 const prefix = 'steadwell:';
 const madeAtName = `${prefix}made-at`;
 const openName = `${prefix}open-placements`;
+const untoldName = `${prefix}untold-purchases`;
+const toldIn = (name: string): string => `${prefix}told:${name}`;
 const nameIn = (name: string): string => `${prefix}key:${name}`;
 const leaseOf = (owner: string): string => `${prefix}edge:${owner}`;
 
 /**
  * Writes a record only if the one that stands there allows it, in one step. ARGV: record, milliseconds to keep, allowed former states
  * (comma-separated; empty for any; `none` for no record), name for the list of open placements or an empty text, its score, name, the
- * owner that the former record must have (empty for any). Gives the record that forbade it, `absent` where there was none, or nothing.
+ * owner that the former record must have (empty for any), `1` for a placement whose purchase has to be told. Gives the record that forbade it, `absent` where there was none, or nothing.
  */
 const writeScript = `
 local standing = redis.call('GET', KEYS[1])
@@ -37,6 +39,7 @@ if ARGV[7] ~= '' and ARGV[7] ~= owner then return standing or 'absent' end
 if ARGV[3] ~= '' and not string.find(',' .. ARGV[3] .. ',', ',' .. state .. ',', 1, true) then return standing or 'absent' end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 if ARGV[4] ~= '' then redis.call('ZADD', KEYS[2], ARGV[5], ARGV[4]) else redis.call('ZREM', KEYS[2], ARGV[6]) end
+if ARGV[8] == '1' and redis.call('EXISTS', KEYS[4]) == 0 then redis.call('ZADD', KEYS[3], ARGV[5], ARGV[6]) end
 return false`;
 
 /** A record as Redis holds it. `owner`: the edge that forwarded the request. */
@@ -78,7 +81,7 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
     const isOpen = record.kind === 'placement' && (record.state === 'running' || record.state === 'unknown');
     const standing = await asked(() =>
       client.eval(writeScript, {
-        keys: [nameIn(name), openName],
+        keys: [nameIn(name), openName, untoldName, toldIn(name)],
         arguments: [
           JSON.stringify(written(record, owner)),
           String(Math.max(1, record.expiresAt - clock.now())),
@@ -87,6 +90,7 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
           String(record.startedAt),
           name,
           formerOwner,
+          record.purchase ? '1' : '',
         ],
       }),
     );
@@ -152,8 +156,19 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
       const records = await Promise.all(names.map((name) => read(name, name)));
       return records.filter((record): record is KeyRecord => record?.state === 'unknown');
     },
-    // Redis expires keys by itself; only the list of open placements is cleaned here.
-    sweep: (now) => void client.zRemRangeByScore(openName, 0, now - 31 * 86_400_000).catch(() => undefined),
+    async untold(until) {
+      const names = await asked(() => client.zRangeByScore(untoldName, 0, until));
+      const records = await Promise.all(names.map((name) => read(name, name)));
+      return records.filter((record): record is KeyRecord => ['answered', 'settled', 'unknown'].includes(record?.state ?? ''));
+    },
+    async tell(key) {
+      const first = await asked(() => client.set(toldIn(key), '1', { condition: 'NX', expiration: { type: 'PX', value: longestKept } }));
+      await asked(() => client.zRem(untoldName, key));
+      return first !== null;
+    },
+    sweep: (now) => {
+      for (const list of [openName, untoldName]) void client.zRemRangeByScore(list, 0, now - longestKept).catch(() => undefined);
+    },
     async close() {
       closed = true;
       stopBreathing();

@@ -30,6 +30,8 @@ export interface RenderPool {
   render: Render;
   /** True once a worker has loaded the renderer. */
   isWarm(): boolean;
+  /** Pages in threads, and pages that wait for one. */
+  load(): { running: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -172,6 +174,7 @@ export function openRenderPool(parts: PoolParts): RenderPool {
       }
     },
     isWarm: () => warm,
+    load: queue.load,
     close: () => pool.destroy(),
   };
 }

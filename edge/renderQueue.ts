@@ -14,6 +14,8 @@ export interface RenderQueue {
    * none in time. First come, first served. After a task that failed the place is free again when `recover` has ended, either way.
    */
   run<T>(task: (left: number) => Promise<T>, recover?: () => Promise<unknown>): Promise<T>;
+  /** Tasks that run, the one beside the places included, and tasks that wait. */
+  load(): { running: number; waiting: number };
 }
 
 interface Waiting {
@@ -38,6 +40,8 @@ export function openRenderQueue(parts: {
   const { clock, places, longest, deadline, least, long } = parts;
   const waiting = new Set<Waiting>();
   let running = 0;
+  /** A moving mean of how long tasks run, in milliseconds; 0 before the first. */
+  let usual = 0;
   /** One task more than there are places is running. */
   let isBeside = false;
 
@@ -47,7 +51,9 @@ export function openRenderQueue(parts: {
       running += 1;
       return Promise.resolve();
     }
-    if (waiting.size >= longest) return Promise.reject(new NotStarted());
+    // Refused at once, and not after it has waited in vain.
+    const wait = ((waiting.size + 1) * usual) / places;
+    if (waiting.size >= longest || wait > deadline - least) return Promise.reject(new NotStarted());
     return new Promise((resolve, reject) => {
       const giveUp = clock.after(deadline - least, () => {
         waiting.delete(one);
@@ -87,12 +93,15 @@ export function openRenderQueue(parts: {
   }
 
   return {
+    load: () => ({ running: running + (isBeside ? 1 : 0), waiting: waiting.size }),
     async run(task, recover = () => Promise.resolve()) {
       const end = clock.now() + deadline;
       await place();
       const free = occupy();
+      const startedAt = clock.now();
       try {
-        const result = await task(end - clock.now());
+        const result = await task(end - startedAt);
+        usual = usual === 0 ? clock.now() - startedAt : usual * 0.9 + (clock.now() - startedAt) * 0.1;
         free();
         return result;
       } catch (error) {

@@ -21,7 +21,7 @@ export function refuseForeign(request: FastifyRequest, ownOrigins: readonly stri
 
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 /** For load balancers, which ask each machine by its IP address. */
-const probePaths: readonly string[] = ['/healthz'];
+const probePaths: readonly string[] = ['/healthz', '/readyz'];
 
 /**
  * Refuses a `Host` that is not of one of our origins. A foreign site whose name resolves to this server (DNS rebinding) is same-origin with it

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Variables whose value may stand in a file, named by the variable with `_FILE` behind it (secrets that a container platform mounts). */
-export const secretNames = ['PURGE_TOKEN', 'REDIS_URL'] as const;
+export const secretNames = ['PURGE_TOKEN', 'REDIS_URL', 'MEASUREMENT_URL'] as const;
 
 /** The environment with the content of the named files in place of their names, and a line for each file that cannot be used. */
 export function withSecretFiles(source: Record<string, string>): { given: Record<string, string>; problems: string[] } {

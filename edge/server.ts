@@ -3,44 +3,35 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Render } from '../src/config/rendering';
-import type { Background } from './background';
 import { openBackground } from './background';
 import { backofficeProxy } from './backofficeProxy';
-import { beacon } from './beacon';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 import { openCommerce } from './commerce';
-import { commerceProxy } from './commerceProxy';
 import { contactForm, contactFormFiles } from './contactForm';
+import { type EdgeMetrics, openEdgeMetrics } from './edgeMetrics';
 import type { EdgeEnvironment } from './environment';
-import { openGraphqlCache } from './graphqlCache';
 import { openHttpServer, problemOf } from './httpServer';
-import { openIdempotency } from './idempotency';
-import { openIdempotencyStore } from './idempotencyStore';
-import { type ImageWork, openImageWork } from './imageWork';
-import { type LiftPictures, openLiftPictures } from './liftPictures';
-import { media } from './media';
-import { openIdleQueue } from './idleQueue';
-import { openMediaStore } from './mediaStore';
+import { openImageWork } from './imageWork';
+import { openLiftPictures } from './liftPictures';
 import { openPageCache } from './pageCache';
 import { openPageSource } from './pageSource';
 import { orderRoutes } from './orders/orderRoutes';
 import { pages } from './pages';
 import { openPrinter, type Printer } from './printing/printer';
 import { quoteRoutes } from './quotes/quoteRoutes';
-import { placementRoutes } from './placementRoutes';
-import { openPlacements } from './placements';
 import type { Release } from './release';
 import { openRelease } from './release';
-import { openRenderPool } from './renderPool';
+import { openRenderPool, type RenderPool } from './renderPool';
 import { openSecurityHeaders } from './securityHeaders';
 import { sitemap } from './sitemap';
-import { healthz, purge, robots, whereami } from './smallRoutes';
+import { openDelayMeter, shed } from './shedding';
+import { addShopRoutes, type ShopParts } from './shopRoutes';
+import { health, purge, robots } from './smallRoutes';
 import { serviceWorkerScript } from './serviceWorkerScript';
 import { staticFiles } from './staticFiles';
 import type { Contact } from './unavailablePage';
 
-const sweepEvery = 3_600_000;
 /** What the pictures of configured lifts are composed of; made by the studio, released with the shop. */
 const liftLayers = fileURLToPath(new URL('../studio/pictures/lifts', import.meta.url));
 
@@ -52,12 +43,18 @@ export interface EdgeParts {
   fetch?: typeof fetch;
   /** Renders in place of the worker pool. */
   render?: Render;
+  /** The event loop's delay in milliseconds; measured when left out. */
+  delay?: () => number;
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
 }
 
 export interface Edge {
   app: FastifyInstance;
+  /** What Prometheus reads of this process. */
+  figures: EdgeMetrics['registry'];
+  /** Has GET /readyz say that visitors are to be sent elsewhere; those who come are still served. */
+  turnAway(): void;
   /** Resolves when no background work is running. */
   idle(): Promise<void>;
   /** Takes no new requests, lets running ones and background work end, closes stores and workers. */
@@ -68,39 +65,40 @@ export interface Edge {
 export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const { environment, clock } = parts;
   const security = openSecurityHeaders(environment);
-  const app = await openHttpServer({ environment, clock, headers: security.common, ...(parts.log && { log: parts.log }) });
+  const metrics = openEdgeMetrics();
+  let closing = false;
+  const { answered } = metrics;
+  const app = await openHttpServer({ ...parts, headers: security.common, answered, isClosing: () => closing });
+  shedLoad(app, parts, metrics);
   const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
-  const commerce = openCommerce({ origin: environment.commerceUrl, fetch: parts.fetch ?? fetch, clock });
+  const commerce = openCommerce({
+    origin: environment.commerceUrl,
+    fetch: parts.fetch ?? fetch,
+    clock,
+    observe: metrics.calling('commerce'),
+  });
   const release = openRelease(environment);
   const renderer = openRenderer(parts);
-  let closing = false;
 
-  const state = { environment, clock, background, commerce, lifts: openLiftPictures(liftLayers), images: openImageWork() };
+  const state = { ...parts, background, commerce, metrics, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
-  const backoffice = backofficeOf(parts);
+  const backoffice = backofficeOf(parts, metrics);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const printer = openPrinter(clock);
   await addPapers(app, state, backoffice, printer);
-  const source = openPageSource({
-    render: renderer.render,
-    release,
-    clock,
-    background,
-    commerce,
-    backofficeUrl: environment.backofficeUrl,
-    redirectHosts: environment.redirectHosts,
-    cache: openPageCache({ clock, fresh: environment.pageFresh, bytes: environment.pageCacheBytes }),
-    keeps: !environment.development && environment.pageFresh > 0,
-    report: (problem, log) => app.log.error({ problem, route: log?.route, storeView: log?.storeView }, 'rendering failed'),
-    warn: (problem, log) => app.log.warn({ problem, route: log.route, storeView: log.storeView }, 'page with a fault'),
-  });
-  healthz(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
+  const cache = openPageCache({ clock, fresh: environment.pageFresh, bytes: environment.pageCacheBytes });
+  metrics.watch({ commerce, backoffice, renderer, store: stores.keys, caches: { ...stores.bytes, pages: cache.bytes } });
+  const render = metrics.timed(renderer.render, clock);
+  const source = pagesOf(app, state, { render, release, cache });
+  health(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
   purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
   await addFiles(app, state, release, backoffice);
   pages(app, { source, release, security, contact: parts.contact, secureCookies: environment.canonicalOrigin.startsWith('https:') });
 
   return {
     app,
+    figures: metrics.registry,
+    turnAway: () => void (closing = true),
     idle: () => background.idle(),
     async close() {
       closing = true;
@@ -113,18 +111,40 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   };
 }
 
-interface State {
-  environment: EdgeEnvironment;
-  clock: EdgeClock;
-  background: Background;
-  commerce: Commerce;
-  lifts: LiftPictures;
-  images: ImageWork;
+function shedLoad(app: FastifyInstance, { clock, delay: given, contact }: EdgeParts, { shed: refused }: EdgeMetrics): void {
+  const meter = given ? { delay: given, close: () => undefined } : openDelayMeter(clock);
+  app.addHook('onClose', async () => meter.close());
+  shed(app, { delay: meter.delay, contact, refused });
+}
+
+/** Where pages come from. What is wrong with one stands in the log. */
+function pagesOf(
+  app: FastifyInstance,
+  state: ShopParts,
+  parts: Pick<Parameters<typeof openPageSource>[0], 'render' | 'release' | 'cache'>,
+) {
+  const { environment, clock, background, commerce } = state;
+  return openPageSource({
+    ...parts,
+    clock,
+    background,
+    commerce,
+    backofficeUrl: environment.backofficeUrl,
+    redirectHosts: environment.redirectHosts,
+    keeps: !environment.development && environment.pageFresh > 0,
+    report: (problem, log) => app.log.error({ problem, route: log?.route, storeView: log?.storeView }, 'rendering failed'),
+    warn: (problem, log) => app.log.warn({ problem, route: log.route, storeView: log.storeView }, 'page with a fault'),
+  });
 }
 
 /** How the back office is reached: with commerce's deadlines and circuit breaker. */
-function backofficeOf({ environment: { backofficeUrl }, clock, fetch: given = fetch }: EdgeParts): Commerce | undefined {
-  return backofficeUrl === undefined ? undefined : openCommerce({ origin: backofficeUrl, fetch: given, clock });
+function backofficeOf(
+  { environment: { backofficeUrl }, clock, fetch: given = fetch }: EdgeParts,
+  metrics: EdgeMetrics,
+): Commerce | undefined {
+  return backofficeUrl === undefined
+    ? undefined
+    : openCommerce({ origin: backofficeUrl, fetch: given, clock, observe: metrics.calling('backoffice') });
 }
 
 /** The way to the back office, from scripts and from the form without them. */
@@ -143,7 +163,7 @@ async function addBackoffice(
 }
 
 /** Quotes of private buyers, and what is printed of them and of orders. */
-async function addPapers(app: FastifyInstance, state: State, backoffice: Commerce | undefined, printer: Printer): Promise<void> {
+async function addPapers(app: FastifyInstance, state: ShopParts, backoffice: Commerce | undefined, printer: Printer): Promise<void> {
   const { canonicalOrigin: origin, shopOrigins, clientLimit: limit } = state.environment;
   const { commerce, lifts, images } = state;
   const ownOrigins = [origin, ...shopOrigins];
@@ -151,57 +171,7 @@ async function addPapers(app: FastifyInstance, state: State, backoffice: Commerc
   await app.register(async (scope) => quoteRoutes(scope, { ownOrigins, backoffice, commerce, printer, lifts, images, origin, limit }));
 }
 
-/** Everything that talks to commerce on a browser's behalf. */
-async function addShopRoutes(app: FastifyInstance, state: State): Promise<{ forget(tags: string[]): void; close(): Promise<void> }> {
-  const { environment, clock, background, commerce, lifts, images } = state;
-  const ownOrigins = [environment.canonicalOrigin, ...environment.shopOrigins];
-  const store = await openIdempotencyStore({
-    redisUrl: environment.redisUrl,
-    directory: join(environment.dataDirectory, 'edge'),
-    clock,
-    report: (problem) => app.log.warn({ problem }, 'placement keys'),
-  });
-  const placements = openPlacements({ store, commerce, clock, background });
-  const idempotency = openIdempotency({ store, clock, placements });
-  const cache = openGraphqlCache({
-    clock,
-    background,
-    fresh: environment.development ? 0 : environment.graphqlFresh,
-    bytes: 32 * 1024 * 1024,
-  });
-  const pictures = openMediaStore({
-    directory: join(environment.dataDirectory, 'edge', 'media'),
-    bytes: environment.mediaCacheBytes,
-    clock,
-  });
-  await placements.resume();
-  let stopSweeping = (): void => undefined;
-  const sweep = (): void => {
-    store.sweep(clock.now());
-    stopSweeping = clock.after(sweepEvery, sweep);
-  };
-  sweep();
-
-  await app.register(async (scope) => commerceProxy(scope, { ownOrigins, commerce, cache, idempotency, limit: environment.clientLimit }));
-  await app.register(async (scope) => beacon(scope, ownOrigins));
-  placementRoutes(app, { ownOrigins, store, placements, commerce, clock });
-  const idleQueue = openIdleQueue({ clock, background });
-  app.addHook('onClose', async () => idleQueue.close());
-  media(app, { commerce, store: pictures, work: images, lifts, clock, background, idleQueue, limit: 3 * environment.clientLimit });
-  whereami(app, environment.countryHeader);
-  return {
-    forget(tags) {
-      cache.clear();
-      if (tags.includes('*') || tags.includes('media')) pictures.clear();
-    },
-    close() {
-      stopSweeping();
-      return store.close();
-    },
-  };
-}
-
-async function addFiles(app: FastifyInstance, state: State, release: Release, backoffice: Commerce | undefined): Promise<void> {
+async function addFiles(app: FastifyInstance, state: ShopParts, release: Release, backoffice: Commerce | undefined): Promise<void> {
   const { environment, clock, commerce } = state;
   const { canonicalOrigin, indexing } = environment;
   robots(app, { canonicalOrigin, indexing });
@@ -210,8 +180,9 @@ async function addFiles(app: FastifyInstance, state: State, release: Release, ba
   await staticFiles(app, { environment, clock, buildId: release.assets().buildId });
 }
 
-function openRenderer(parts: EdgeParts): { render: Render; isWarm(): boolean; close(): Promise<void> } {
-  if (parts.render) return { render: parts.render, isWarm: () => true, close: async () => undefined };
+function openRenderer(parts: EdgeParts): RenderPool {
+  if (parts.render)
+    return { render: parts.render, isWarm: () => true, load: () => ({ running: 0, waiting: 0 }), close: async () => undefined };
   const { environment, clock } = parts;
   return openRenderPool({
     file: join(environment.distDirectory, 'server', 'renderer.cjs'),

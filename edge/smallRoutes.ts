@@ -19,23 +19,30 @@ export function whereami(app: FastifyInstance, countryHeader: string): void {
   });
 }
 
-/** GET /healthz: 200 when the edge can render. An unreachable commerce is reported but stays 200: restarting the edge would not help. */
-export function healthz(
+/**
+ * GET /healthz: 200 as long as the process answers; whatever fails it, a restart may mend it. GET /readyz: 200 while the edge takes visitors:
+ * it can render, and was not told to stop. Both report commerce and do not fail without it: no edge would be left, though each has cached pages.
+ */
+export function health(
   app: FastifyInstance,
   parts: { isWarm(): boolean; isClosing(): boolean; buildId(): string; commerce: Commerce },
 ): void {
-  app.get('/healthz', (_request, reply) => {
-    const ready = parts.isWarm() && !parts.isClosing();
+  const state = (): object => {
     const { reachable, since } = parts.commerce.health();
+    return {
+      status: parts.isClosing() ? 'closing' : parts.isWarm() ? 'ok' : 'starting',
+      build: parts.buildId(),
+      renderer: parts.isWarm() ? 'ready' : 'starting',
+      commerce: { reachable, since: since === null ? null : new Date(since).toISOString() },
+    };
+  };
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send(state()));
+  app.get('/readyz', (_request, reply) => {
+    const isReady = parts.isWarm() && !parts.isClosing();
     return reply
-      .code(ready ? 200 : 503)
+      .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({
-        status: ready ? 'ok' : parts.isClosing() ? 'closing' : 'starting',
-        build: parts.buildId(),
-        renderer: parts.isWarm() ? 'ready' : 'starting',
-        commerce: { reachable, since: since === null ? null : new Date(since).toISOString() },
-      });
+      .send(state());
   });
 }
 

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { readFileSync } from 'node:fs';
 import mercurius from 'mercurius';
 import { CartLocks } from './carts/cartLocks';
 import { Catalogue } from './catalogue/catalogue';
@@ -136,8 +137,10 @@ async function addEngine(app: FastifyInstance, kind: SchemaKind): Promise<void> 
 }
 
 let readDemoSeed: Seed | undefined;
+/** Reading and checking a thousand pages takes more than a second: our tests do it once, and hand the result to each process as JSON. */
 function demoSeed(): Seed {
-  return (readDemoSeed ??= loadSeed());
+  const { PREPARED_SEED } = process.env;
+  return (readDemoSeed ??= PREPARED_SEED === undefined ? loadSeed() : (JSON.parse(readFileSync(PREPARED_SEED, 'utf8')) as Seed));
 }
 
 const catalogues = new WeakMap<Seed, Catalogue>();

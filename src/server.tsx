@@ -78,7 +78,7 @@ export const render: Render = async (request) => {
   try {
     const visit = { request, url, storeView, basename, path, world, store, purifier: { ready: purifier.purify }, content, outlines };
     const result = await answerOf(visit);
-    return { ...result, log: { ...result.log, commerceCalls: line.count(), ...(warnings.length > 0 && { warnings }) } };
+    return { ...result, log: { ...result.log, commerceCalls: line.count(), calls: line.calls(), ...(warnings.length > 0 && { warnings }) } };
   } finally {
     // RTK Query would keep unused answers, and with them the whole store, for a minute.
     store.dispatch(api.util.resetApiState());

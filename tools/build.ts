@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { buildConfigurations, workerConfiguration } from '../webpack.config';
+import { keepSourceMaps } from './sourceMaps';
 import { compileTranslations } from './translations';
 import { writeWebManifests } from './webManifests';
 
@@ -36,6 +37,7 @@ export async function build(options: { development?: boolean; output?: string } 
   });
   cpSync('public', path.join(output, 'browser'), { recursive: true });
   if (!development) compressMaps(path.join(output, 'browser/maps'));
+  if (!development) keepSourceMaps(output, settings.buildId);
   await writeWebManifests(path.join(output, 'browser'));
 }
 

@@ -68,6 +68,11 @@ function ownersOf(files: readonly DocumentFile[], documents: Documents): Map<str
   return owners;
 }
 
+/** For the edge's figures, which count an operation only by a name that is ours. */
+const operationNamesFile = 'src/config/operationNames.generated.ts';
+const operationNamesText = (documents: readonly DocumentNode[]): string =>
+  `// Written by \`npm run codegen\`.\nexport const operationNames: readonly string[] = ${JSON.stringify(operationNames(documents).sort())};\n`;
+
 /** The text of each generated file, by the file with the documents. */
 async function generate(files: readonly DocumentFile[], documents: Documents, { stock, extended }: Schemas): Promise<Map<string, string>> {
   const owners = ownersOf(files, documents);
@@ -91,6 +96,7 @@ export async function generateAll(): Promise<{ faults: string[]; files: Map<stri
   const files = new Map<string, string>();
   for (const [name, text] of await generate(found, documents, schemas))
     files.set(path.join(root, name.replace(/\.ts$/, '.generated.ts')), await prettier.format(text, format));
+  files.set(path.join(root, operationNamesFile), await prettier.format(operationNamesText([...documents.values()].flat()), format));
   return { faults: publishedFaults(published, stockTexts, exampleVariables, newerOperations), files };
 }
 

@@ -73,6 +73,12 @@ describe('a file that leaves its room is refused', () => {
       'eslint(no-restricted-imports)',
     ],
     [
+      'monitoring knowing a server',
+      'monitoring/a.ts',
+      "import { b } from '../edge/clock';\nexport const a = b;\n",
+      'eslint(no-restricted-imports)',
+    ],
+    [
       'the sandbox knowing the shop',
       'sandbox/a.ts',
       "import { b } from '../src/config/brand';\nexport const a = b;\n",
@@ -190,7 +196,7 @@ describe('the product files', () => {
 });
 
 describe('the words', () => {
-  const texts = ['src', 'edge', 'backoffice', 'sandbox', 'tools', 'proof'].flatMap((room) =>
+  const texts = ['src', 'edge', 'backoffice', 'monitoring', 'sandbox', 'tools', 'proof'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !/\.generated\.|houseRules/.test(name))
       .map((name) => ({ file: path.join(room, name), lines: readFileSync(path.join(room, name), 'utf8').split('\n') })),

@@ -18,7 +18,7 @@ const permitted = [
   'LGPL-3.0-or-later',
 ];
 /** Development tools are not distributed. */
-const permittedForTools = [...permitted, 'CC-BY-4.0', 'MPL-2.0'];
+const permittedForTools = [...permitted, 'CC-BY-4.0', 'MPL-2.0', 'Zlib'];
 
 export interface PackageLicence {
   name: string;

@@ -77,7 +77,7 @@ const configuration = {
     { files: ['src/server.tsx'], rules: { 'eslint/no-restricted-globals': ['error', ...browserGlobals] } },
     { files: ['src/ui/RichText*'], rules: { 'react/no-danger': 'off' } },
     {
-      files: ['src/**', 'edge/**', 'backoffice/**', 'sandbox/**', 'tools/**'],
+      files: ['src/**', 'edge/**', 'backoffice/**', 'monitoring/**', 'sandbox/**', 'tools/**'],
       rules: { 'eslint/max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }] },
     },
     {

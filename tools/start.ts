@@ -138,7 +138,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(killer);
 }
 
-const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/healthz`).catch(() => undefined))?.ok ?? false;
+const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false;
 
 async function untilReady(url: string, backofficeUrl: string | null, children: ChildProcess[], stop: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + 60_000;

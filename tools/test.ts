@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 
 const steps: [name: string, command: string, ...args: string[]][] = [
   ['documents fit the schema', 'node', '--import', 'tsx', 'tools/codegen.ts', '--check'],
+  ['the data layer’s page says what its schemas say', 'node', '--import', 'tsx', 'tools/dataLayer.ts', '--check'],
   ['types', 'node_modules/.bin/tsc', '-p', '.'],
   ['types, with what old browsers know', 'node_modules/.bin/tsc', '-p', 'src'],
   ['types of the service worker', 'node_modules/.bin/tsc', '-p', 'src/service-worker'],

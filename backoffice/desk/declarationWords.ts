@@ -33,7 +33,7 @@ export const declarationWords = {
     goods: 'Goods',
     signer: 'Signed by',
     signature: 'Signature',
-    email: 'E-mail address',
+    email: 'Email address',
   },
   declared: {
     zero: 'Declared: the illness or disability lasts, and the goods are for the person’s own use at home.',

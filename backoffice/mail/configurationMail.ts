@@ -7,7 +7,7 @@ import { configurationAddress } from '../../src/config/savedConfiguration';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
 import type { ConfigurationMail } from '../configurations/configurationMails';
 import { configurationsLive } from '../configurations/configurationStore';
-import { filled, hoursOf, storeViewOf } from './mailText';
+import { amountText, filled, hoursOf, storeViewOf } from './mailText';
 import { wordsOf } from './mailWords';
 import type { Mail } from './requestMails';
 import { configurationWords } from './words/configurations';
@@ -25,7 +25,7 @@ export function configurationMail({ email, content, configurationId, savedAt }: 
   const { total, picture, path } = content;
   const fill = {
     model: modelOf(picture) ?? brand.name,
-    price: new Intl.NumberFormat(lang, { style: 'currency', currency: total.currency }).format(total.minor / 100),
+    price: amountText(lang, total.minor, total.currency),
     picture: `${shopOrigin}${picture ?? ''}?width=1280`,
     day: lastDay(savedAt, storeView),
     phone: office.phone.shown,

@@ -13,7 +13,7 @@ const words = {
   accepted: {
     subject: 'Your VAT statement {reference}',
     text: 'We have your VAT statement, number {reference}. With it you pay {rate}. Your basket shows the price for you. What the statement does not cover is at 20%.',
-    next: 'It counts for 30 days, for one order. We keep it for six years, as the law asks, and encrypted.',
+    next: 'It counts for 30 days, for one order. We keep it encrypted: with an order for six years, as tax law asks, and without one for about two months.',
   },
   refused: {
     subject: 'Your VAT statement {reference} cannot be used',
@@ -22,7 +22,7 @@ const words = {
   },
   withdrawn: {
     subject: 'Your VAT statement {reference} has ended',
-    text: 'Your VAT statement, number {reference}, counts no more. {reason}',
+    text: 'Your VAT statement, number {reference}, no longer counts. {reason}',
     next: 'Your basket is at the full rate again, 20%. If you have ordered already, please call us about the invoice.',
   },
   reasons: {

@@ -8,6 +8,10 @@ import type { MailWords } from './mailWords';
 export const filled = (text: string, values: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? mark);
 
+/** An amount as the shop writes it: thousands are set apart in every language. @param minor minor units of a currency with two decimals */
+export const amountText = (lang: string, minor: number, currency: string): string =>
+  new Intl.NumberFormat(lang, { style: 'currency', currency, useGrouping: 'always' }).format(minor / 100);
+
 type Address = NonNullable<RequestContent['contact']['address']>;
 
 /** Street, town and region, a line each. */

@@ -2,8 +2,9 @@ import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { quoteAddress } from '../../src/config/quote';
 import { timeZoneOf } from '../../src/config/storeViews';
+import { writtenDay } from '../../src/config/writtenDay';
 import type { QuoteMail } from '../quotes/quoteMails';
-import { filled, hoursOf, storeViewOf } from './mailText';
+import { amountText, filled, hoursOf, storeViewOf } from './mailText';
 import { wordsOf } from './mailWords';
 import type { Mail } from './requestMails';
 import { quoteMailWords } from './words/quotes';
@@ -20,9 +21,9 @@ export function quoteMail({ email, quote }: QuoteMail, shopOrigin: string): Mail
   const fill = {
     number: quote.number,
     lift: quote.title,
-    price: new Intl.NumberFormat(lang, { style: 'currency', currency: figures.currency }).format((figures.total ?? 0) / 100),
+    price: amountText(lang, figures.total ?? 0, figures.currency),
     picture: `${shopOrigin}${picture ?? ''}?width=1280`,
-    day: day.format(new Date(quote.validUntil)),
+    day: writtenDay(lang, day.format(new Date(quote.validUntil))),
     phone: office.phone.shown,
     email: office.email,
   };

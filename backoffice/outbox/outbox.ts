@@ -1,3 +1,4 @@
+import type { AttemptOutcome } from '../backofficeMetrics';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import { fractionOf } from '../clock';
 import { type ConfigurationMail, configurationMailQueue } from '../configurations/configurationMails';
@@ -50,6 +51,8 @@ interface Parts {
   /** how commerce is told what a cart pays, and how declarations are mailed about; undefined where none are taken */
   tellRelief: Deliver<CartRelief> | undefined;
   mailDeclaration: Deliver<DeclarationMail> | undefined;
+  /** Told how each attempt ended. */
+  attempted(channel: Channel, outcome: AttemptOutcome): void;
   /** A line for the log; it names no person. */
   report(facts: { channel: Channel; delivery?: string; attempt?: number; problem: string; givenUp?: boolean }): void;
 }
@@ -156,14 +159,16 @@ function openLane<Item extends Sent>(parts: Parts, lane: Lane<Item>): Omit<Outbo
 }
 
 async function attemptOf<Item extends Sent>(parts: Parts, delivery: Item, { channel, queue, deliver }: Lane<Item>): Promise<void> {
-  const { clock, random, report } = parts;
+  const { clock, random, report, attempted } = parts;
   const { id, attempt, createdAt } = delivery;
   try {
     await withDeadline(clock, (signal) => deliver(delivery, signal));
     await queue.finish(id, clock.now());
+    attempted(channel, 'delivered');
   } catch (error) {
     const problem = nameOf(error);
     const givenUp = clock.now() - createdAt >= (patience[channel] ?? Infinity);
+    attempted(channel, givenUp ? 'given-up' : 'failed');
     report({ channel, delivery: id, attempt, problem, ...(givenUp && { givenUp }) });
     const pause = pauseAfter(attempt, fractionOf(random));
     await (givenUp ? queue.giveUp(id, clock.now(), problem) : queue.postpone(id, clock.now() + pause, problem)).catch(

@@ -34,7 +34,10 @@ interface Address {
   postcode: string | null;
 }
 
-/** An order as commerce keeps it. */
+/**
+ * An order as commerce keeps it. `product_sale_price` is Magento's `price` of an order's or invoice's item, which is without tax also where the shop's
+ * prices include it; an amount with tax stands on orders of 2.4.8 alone, and on no invoice. `subtotal` and `total_shipping` are without tax, too.
+ */
 export interface PrintedOrder {
   number: string;
   order_date: string;

@@ -1,28 +1,12 @@
 import type { Font } from 'fontkit';
 import PDFDocument from 'pdfkit';
-import { type Paper, type PaperPart, type PaperRow, type PaperTable, printable } from './paper';
+import { drawFacts, drawTable } from './drawTable';
+import { type Paper, type PaperPart, printable } from './paper';
+import { colours, type Element, footHeight, gaps, margin, roomFor, type Sheet, sizes } from './sheet';
 
 export interface Typefaces {
   plain: Font;
   strong: Font;
-}
-
-/** All in points of 1/72 inch. */
-const margin = 54;
-const footHeight = 36;
-const sizes = { name: 17, title: 22, heading: 14, text: 11, small: 9 };
-const gaps = { heading: 16, part: 8, cell: 4 };
-const colours = { text: '#1a1a1a', quiet: '#454545', line: '#767676' };
-
-type Document = InstanceType<typeof PDFDocument>;
-type Element = ReturnType<Document['struct']>;
-
-interface Sheet {
-  document: Document;
-  root: Element;
-  width: number;
-  /** the text with signs that both typefaces have */
-  clean: (text: string) => string;
 }
 
 /** Draws a document with its structure, so that a screen reader finds headings, tables and the picture's text (PDF/UA-1). */
@@ -99,16 +83,6 @@ function drawText({ document, root, width, clean }: Sheet, line: Line): void {
   );
 }
 
-/** Where the next thing of that height begins: here, or on a new page. */
-function roomFor(document: Document, height: number): number {
-  const end = document.page.height - margin - footHeight;
-  if (document.y + height > end && document.y > margin) {
-    document.addPage();
-    document.y = margin;
-  }
-  return document.y;
-}
-
 function drawPart(sheet: Sheet, part: PaperPart): void {
   if (part.kind === 'heading') drawText(sheet, { tag: 'H2', text: part.text, font: 'strong', size: sizes.heading, before: gaps.heading });
   else if (part.kind === 'text')
@@ -116,7 +90,10 @@ function drawPart(sheet: Sheet, part: PaperPart): void {
   else if (part.kind === 'list') drawList(sheet, part.items);
   else if (part.kind === 'facts') drawFacts(sheet, part.rows);
   else if (part.kind === 'picture') drawPicture(sheet, part);
-  else drawTable(sheet, part);
+  else {
+    drawText(sheet, { tag: 'H2', text: part.title, font: 'strong', size: sizes.heading, before: gaps.heading });
+    drawTable(sheet, part);
+  }
 }
 
 function drawList(sheet: Sheet, items: readonly string[]): void {
@@ -131,15 +108,6 @@ function drawList(sheet: Sheet, items: readonly string[]): void {
   list.end();
 }
 
-function drawFacts(sheet: Sheet, rows: readonly [string, string][]): void {
-  const table = sheet.document.struct('Table');
-  sheet.root.add(table);
-  sheet.document.y += gaps.part;
-  const widths = [0.3, 0.7];
-  for (const [label, value] of rows) drawRow(sheet, table, { cells: [label, value], widths, amountsFrom: 2, heads: 'first', line: false });
-  table.end();
-}
-
 function drawPicture({ document, root, width, clean }: Sheet, part: Extract<PaperPart, { kind: 'picture' }>): void {
   const shownWidth = Math.min(width * 0.62, 300);
   const height = (shownWidth * part.height) / part.width;
@@ -152,68 +120,6 @@ function drawPicture({ document, root, width, clean }: Sheet, part: Extract<Pape
     ),
   );
   document.y = y + height;
-}
-
-function drawTable(sheet: Sheet, { title, head, rows, amountsFrom, widths }: PaperTable): void {
-  const { document, root } = sheet;
-  drawText(sheet, { tag: 'H2', text: title, font: 'strong', size: sizes.heading, before: gaps.heading });
-  const table = document.struct('Table');
-  root.add(table);
-  document.y += gaps.part;
-  drawRow(sheet, table, { cells: head, widths, amountsFrom, heads: 'all', line: true, isStrong: true });
-  for (const row of rows) drawRow(sheet, table, { ...row, widths, amountsFrom, heads: 'first', line: true });
-  table.end();
-}
-
-interface RowParts extends PaperRow {
-  widths: readonly number[];
-  amountsFrom: number;
-  /** which cells name what the others hold: the whole row its columns, or its first cell the row */
-  heads: 'all' | 'first';
-  line: boolean;
-}
-
-/** A row is never divided between two pages. */
-function drawRow({ document, width, clean }: Sheet, table: Element, row: RowParts): void {
-  const places = row.widths.map((share, at) => ({
-    text: clean(row.cells[at] ?? ''),
-    left: margin + width * row.widths.slice(0, at).reduce((sum, one) => sum + one, 0),
-    width: width * share - gaps.part,
-    align: at >= row.amountsFrom ? ('right' as const) : ('left' as const),
-    isHead: row.heads === 'all' || at === 0,
-  }));
-  document.fontSize(sizes.text).font(row.isStrong ? 'strong' : 'plain');
-  const height = Math.max(...places.map((place) => document.heightOfString(place.text, { width: place.width, lineGap: 1 })));
-  const y = roomFor(document, height + 2 * gaps.cell);
-  const element = document.struct('TR');
-  table.add(element);
-  for (const { text, left, width: cellWidth, align, isHead } of places) {
-    const draw = (): void =>
-      void document
-        .font(row.isStrong ? 'strong' : 'plain')
-        .fontSize(sizes.text)
-        .fillColor(colours.text)
-        .text(text, left, y + gaps.cell, { width: cellWidth, align, lineGap: 1 });
-    element.add(document.struct(isHead ? 'TH' : 'TD', isHead ? scopeOf(row.heads) : {}, draw));
-  }
-  element.end();
-  document.y = y + height + 2 * gaps.cell;
-  if (row.line) drawLine(document, width);
-}
-
-/** Whether a heading cell speaks of its column or of its row. */
-const scopeOf = (heads: RowParts['heads']): object => ({ scope: heads === 'all' ? 'Column' : 'Row' });
-
-function drawLine(document: Document, width: number): void {
-  const { y } = document;
-  document.markContent('Artifact', { type: 'Layout' });
-  document
-    .moveTo(margin, y)
-    .lineTo(margin + width, y)
-    .lineWidth(0.5)
-    .strokeColor(colours.line)
-    .stroke();
-  document.endMarkedContent();
 }
 
 /** Below each page, and no part of what is read out. */

@@ -2,6 +2,7 @@ import { brand } from '../../src/config/brand';
 import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
+import { writtenDay } from '../../src/config/writtenDay';
 import type { Paper } from './paper';
 
 /** The words with each `{name}` filled in. */
@@ -13,14 +14,11 @@ export function writingOf({ locale, countryCode }: Pick<StoreView, 'locale' | 'c
   const lang = languageTagOf(locale);
   const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: timeZoneOf(countryCode) });
   return {
-    /** @param minor minor units of a currency with two decimals */
-    money: (minor: number, currency: string): string => new Intl.NumberFormat(lang, { style: 'currency', currency }).format(minor / 100),
+    /** Thousands are set apart in every language, as on the screens. @param minor minor units of a currency with two decimals */
+    money: (minor: number, currency: string): string =>
+      new Intl.NumberFormat(lang, { style: 'currency', currency, useGrouping: 'always' }).format(minor / 100),
     /** @param at milliseconds since 1970, or an ISO instant */
-    day(at: number | string): string {
-      const text = day.format(new Date(at));
-      // The first of a month is an ordinal in French, which Intl does not know.
-      return lang.startsWith('fr') ? text.replace(/^1 /, '1er ') : text;
-    },
+    day: (at: number | string): string => writtenDay(lang, day.format(new Date(at))),
   };
 }
 

@@ -101,7 +101,7 @@ describe('the PDF of a quote', () => {
     const [, , , storeView] = storeViews as [StoreView, StoreView, StoreView, StoreView];
     const figures = { currency: 'USD', net: null, taxes: [], total: null };
     const { text, structure } = readPdf((await print(quoted(storeView, { figures, picture: undefined }))).rawPayload);
-    expect(text).toContain('We tell you the price after a talk on the telephone: (603) 555-0142.');
+    expect(text).toContain('We tell you the price by phone: (603) 555-0142.');
     expect(text).not.toContain('$');
     expect(structure).not.toContain('Figure');
   });

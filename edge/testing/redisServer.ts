@@ -29,7 +29,7 @@ export async function startRedisServer(
   return { ...server, url: `redis://127.0.0.1:${chosen}` };
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -5,6 +5,8 @@ export interface ServerProcess {
   pid: number;
   /** kill -9; resolves when the process is gone. */
   kill(): Promise<void>;
+  /** SIGTERM; resolves with the exit code when the process is gone. */
+  stop(): Promise<number | null>;
 }
 
 interface Start {
@@ -26,6 +28,11 @@ export async function startServerProcess({ command, args, environment = {}, sign
         if (child.exitCode !== null || child.signalCode !== null) return resolve();
         child.once('exit', () => resolve());
         child.kill('SIGKILL');
+      }),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', (code) => resolve(code));
+        child.kill('SIGTERM');
       }),
   };
 }

@@ -1,10 +1,15 @@
 /**
  * `npm run bench [url]`: the home page's start against its limits, on a running shop; times only mean something beside a second run.
  * `npm run bench -- lift [url] [openings]`: the lift in three dimensions, opened 200 times on a running shop.
+ * `npm run bench -- load [--against <folder or commit>] [--seconds 10] [--port 3560]`: many visitors at once, and ten times as many.
+ * `npm run bench -- soak [--minutes 60]`: the edge's heap over an hour of visitors.
+ * `npm run bench -- navigation [url] [rounds]`: going on inside a running shop beside the same pages without scripts, on a good line and a slow one.
  * `npm run bench -- orders`: a long list of orders beside a short one, in process.
  */
 import { limits, measureHome } from './homeLoad';
+import { benchLoad, benchSoak } from './loadReport';
 import { limits as liftLimits, measureLiftScene } from './liftScene';
+import { limits as stepLimits, measureNavigation, type RoadFigures } from './navigation';
 import { longest, measureOrderList } from './orderList';
 
 const [, , what = 'http://localhost:3000/'] = process.argv;
@@ -12,6 +17,14 @@ if (what === 'orders') {
   const ratios = Object.entries(await measureOrderList());
   for (const [question, ratio] of ratios) console.log(`5 000 orders over 5, ${question}: ${ratio.toFixed(2)} of ${longest}`);
   if (ratios.some(([, ratio]) => ratio > longest)) process.exitCode = 1;
+} else if (what === 'load') {
+  if (!(await benchLoad(process.argv.slice(3)))) process.exitCode = 1;
+} else if (what === 'soak') {
+  if (!(await benchSoak(process.argv.slice(3)))) process.exitCode = 1;
+} else if (what === 'navigation') {
+  const [, , , shop = 'http://localhost:3000/', rounds = '9'] = process.argv;
+  for (const isSlow of [false, true])
+    for (const figures of await measureNavigation(shop, Number(rounds), isSlow)) printSteps(figures, isSlow ? 'slow line' : 'good line');
 } else if (what === 'lift') {
   const { fetchAndParse, firstFrame, longestTask, heapAfter20, heapAfter200 } = await measureLiftScene(
     process.argv[3] ?? 'http://localhost:3000/',
@@ -29,4 +42,19 @@ if (what === 'orders') {
   const figures = await measureHome(what);
   for (const name of Object.keys(limits) as (keyof typeof limits)[])
     console.log(`${name}: ${Math.round(figures[name])} of ${limits[name]}`);
+}
+
+/** Milliseconds to the heading and to the pictures, and what they are of those of the page without scripts. */
+function printSteps({ name, first, again, plain, repeated, aheadBytes }: RoadFigures, line: string): void {
+  const shown = ({ heading, pictures }: { heading: number; pictures: number }) => `${Math.round(heading)} / ${Math.round(pictures)} ms`;
+  const ratio = plain && first.pictures / plain.pictures;
+  console.log(
+    [
+      `${line}, ${name}: first ${shown(first)}, again ${shown(again)}`,
+      ...(plain ? [`without scripts ${shown(plain)}`, `ratio ${ratio?.toFixed(2)} of ${stepLimits.first}`] : []),
+      `fetched ahead ${(aheadBytes / 1000).toFixed(1)} of ${stepLimits.aheadBytes / 1000} kB`,
+      ...(repeated.length > 0 ? [`twice: ${repeated.join(' ')}`] : []),
+    ].join('; '),
+  );
+  if ((ratio ?? 0) > stepLimits.first || repeated.length > stepLimits.repeated || aheadBytes > stepLimits.aheadBytes) process.exitCode = 1;
 }

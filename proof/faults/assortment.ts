@@ -10,12 +10,13 @@ export const views: readonly StoreView[] = [null, 'fr-be', 'nl-be'].map((alias) 
   return view;
 });
 
-/** Something to buy. `choice` is how commerce's own table writes it. */
+/** Something to buy. `choice` is how commerce's own table writes it; `price` what a basket of one costs, in minor units. */
 export interface Product {
   name: string;
   sku: string;
   selectedOptions: string[];
   choice: string;
+  price: number;
 }
 
 const simple = ['RAIL-CLEANER', 'CARE-CLOTHS', 'REMOTE-CONTROL', 'SERVICE_PACKAGE_ANNUAL'];
@@ -60,23 +61,27 @@ export async function learnAssortment(sandbox: Sandbox): Promise<Map<string, Pro
       ...simple.map((sku) => ({ name: sku, sku, selectedOptions: [] })),
     ];
     const products: Product[] = [];
-    for (const product of wanted) products.push({ ...product, choice: await learnChoice(sandbox, view, product) });
+    for (const product of wanted) products.push({ ...product, ...(await learnLine(sandbox, view, product)) });
     learned.set(view.websiteCode, products);
   }
   return learned;
 }
 
-async function learnChoice(sandbox: Sandbox, view: StoreView, { sku, selectedOptions }: Omit<Product, 'choice'>): Promise<string> {
+async function learnLine(
+  sandbox: Sandbox,
+  view: StoreView,
+  { sku, selectedOptions }: Omit<Product, 'choice' | 'price'>,
+): Promise<Pick<Product, 'choice' | 'price'>> {
   const made = (await ask(sandbox, view, 'mutation { createEmptyCart }')) as { data: { createEmptyCart: string } };
   const item = `{ sku: "${sku}", quantity: 1, selected_options: ${JSON.stringify(selectedOptions)} }`;
-  await ask(
+  const { data } = (await ask(
     sandbox,
     view,
-    `mutation { addProductsToCart(cartId: "${made.data.createEmptyCart}", cartItems: [${item}]) { user_errors { message } } }`,
-  );
+    `mutation { added: addProductsToCart(cartId: "${made.data.createEmptyCart}", cartItems: [${item}]) { cart { prices { grand_total { value } } } } }`,
+  )) as { data: { added: { cart: { prices: { grand_total: { value: number } } } } } };
   const row = sandbox.shop.database.one<{ choice: string }>('SELECT choice FROM cart_items ORDER BY id DESC LIMIT 1');
   if (!row) throw new Error(`Commerce does not sell ${sku} in ${view.storeCode}`);
-  return row.choice;
+  return { choice: row.choice, price: Math.round(data.added.cart.prices.grand_total.value * 100) };
 }
 
 export const productLike = (products: readonly Product[], line: { sku: string; selectedOptions: readonly string[] }): Product | undefined =>

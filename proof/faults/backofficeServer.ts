@@ -14,8 +14,10 @@ import type { ManualClock } from '../../src/testing/manualClock';
 import type { NetworkRequest, NetworkReply } from './exchange';
 import { broken, deliver } from './exchange';
 import { drawnAsTheyAre, filesIn } from './keptPhotos';
+import type { Destination } from './network';
 import { Receivers } from './receivers';
 import type { Random } from './random';
+import { integrationToken } from './servers';
 
 const memory = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
@@ -38,6 +40,9 @@ const environmentIn = (directory: string): BackofficeEnvironment =>
     DATA_DIR: directory,
     SHOP_ORIGIN: 'http://shop.test',
     PHOTO_KEYS: `runs:${Buffer.alloc(32, 7).toString('base64')}`,
+    DECLARATION_KEYS: `runs:${Buffer.alloc(32, 9).toString('base64')}`,
+    COMMERCE_URL: 'http://commerce.test',
+    COMMERCE_TOKEN: integrationToken,
     SMTP_URL: 'smtp://mail.test',
     REQUESTS_WEBHOOK: 'https://crm.test/hooks',
     REQUESTS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString('base64')}`,
@@ -112,8 +117,7 @@ interface Life {
 export class BackofficeServer {
   readonly logged: string[] = [];
   readonly receivers: Receivers;
-  /** Requests in progress, openings included: they never wait for the clock. */
-  pending = 0;
+  private underway = 0;
   private directory: string | undefined;
   private life: Promise<Life> | undefined;
   private readonly photos = new Map<string, Buffer>();
@@ -123,8 +127,14 @@ export class BackofficeServer {
   constructor(
     private readonly clock: Pick<ManualClock, 'now' | 'set'>,
     random: Random,
+    commerce: Destination,
   ) {
-    this.receivers = new Receivers(clock, random);
+    this.receivers = new Receivers(clock, random, commerce);
+  }
+
+  /** Requests in progress, openings included, as long as none waits for a commerce that hangs: that takes time of the clock. */
+  get pending(): number {
+    return this.receivers.hanging > 0 ? 0 : this.underway;
   }
 
   readonly destination = (sent: NetworkRequest): Promise<NetworkReply> =>
@@ -190,8 +200,8 @@ export class BackofficeServer {
   }
 
   private async busy<T>(work: () => Promise<T>): Promise<T> {
-    this.pending += 1;
-    return work().finally(() => (this.pending -= 1));
+    this.underway += 1;
+    return work().finally(() => (this.underway -= 1));
   }
 
   private open(): Promise<Life> {
@@ -225,7 +235,7 @@ export class BackofficeServer {
     return {
       clock: { now: () => clock.now, after: (milliseconds, run) => clock.set(() => life.isAlive && run(), milliseconds) },
       random: (length) => crypto.randomBytes(length),
-      fetch: receivers.webhook(isAlive),
+      fetch: receivers.fetch(isAlive),
       mailTransport: { sendMail: receivers.mail(isAlive) },
       photos: { files: filesIn(photos, clock), startDecoder: drawnAsTheyAre },
       log: { write: (line) => void (life.isAlive && this.logged.push(line)) },

@@ -37,6 +37,17 @@ export function ordersOf({ shop }: Sandbox): OrderRow[] {
   );
 }
 
+/** What an order is worth as commerce has it, in minor units: without tax and delivery, tax, delivery without tax. */
+export function worthOf({ shop }: Sandbox, number: string): { value: number; tax: number; shipping: number } {
+  const [order] = shop.database.all<{ total: number; snapshot: string }>(
+    'SELECT grand_total AS total, snapshot FROM orders WHERE increment_id = ?',
+    number,
+  );
+  const { tax, shipping: gross, shippingTax } = JSON.parse(order?.snapshot ?? '{}') as Record<'tax' | 'shipping' | 'shippingTax', number>;
+  const shipping = gross - shippingTax;
+  return { value: (order?.total ?? 0) - tax - shipping, tax, shipping };
+}
+
 /** The lines of the carts for which `where` holds. */
 export function linesIn({ commerce }: Run, website: string, where: string, value: string | number): LineRow[] {
   return commerce.sandbox.shop.database.all<LineRow>(

@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto';
-import { openSessions } from '../../backoffice/desk/sessions';
 import type { Database, RequestTable } from '../../backoffice/database/tables';
 import { hiddenOf } from '../../backoffice/testing/openTestDesk';
 import type { ManualClock } from '../../src/testing/manualClock';
 import type { BackofficeServer } from './backofficeServer';
-import { deskHost, staffAccount } from './backofficeServer';
-import type { NetworkReply } from './exchange';
+import type { Press, PressOutcome } from './deskClient';
+import { DeskClient, sessionIn } from './deskClient';
 import type { Command } from './plan';
 import type { RequestBook } from './requestBook';
 
@@ -18,8 +16,7 @@ export interface Deed {
   what: DeskCommand['what'];
   /** What was written to the shopper: each deed has its own. */
   words: string;
-  /** `maybe`: an answer was lost, and the second press was refused or lost, too. */
-  outcome: 'done' | 'maybe' | 'refused';
+  outcome: PressOutcome;
   /** Of an erasure: everything that was known of the person. */
   gone: { texts: readonly string[]; photos: readonly string[] };
 }
@@ -44,7 +41,11 @@ export class Desk {
   private readonly states = new Map<string, string>();
   private count = 0;
 
-  constructor(private readonly run: DeskParts) {}
+  private readonly client: DeskClient;
+
+  constructor(private readonly run: DeskParts) {
+    this.client = new DeskClient(run.backoffice);
+  }
 
   /** So many milliseconds from now, whatever the shoppers do then. */
   take(command: DeskCommand): void {
@@ -92,7 +93,7 @@ export class Desk {
     const press = what === 'erase' ? await this.erasing(row, cookie) : await this.working(row, deed, cookie);
     if (!press) return;
     this.deeds.push(deed);
-    deed.outcome = await this.pressed(press, isLost);
+    deed.outcome = await this.client.pressed(press, isLost);
     this.run.count(`desk: ${what} ${deed.outcome}`);
   }
 
@@ -110,7 +111,7 @@ export class Desk {
 
   /** The form of a request's page, filled in. Undefined where the page does not offer it. */
   private async working(row: RequestTable, { what, words }: Deed, cookie: string): Promise<Press | undefined> {
-    const page = await this.get(`/requests/${row.id}`, cookie);
+    const page = await this.client.get(`/requests/${row.id}`, cookie);
     const path = `/requests/${row.id}/${paths[what]}`;
     if (!page?.includes(`action="${path}"`)) return undefined;
     const free = [...page.matchAll(/<option value="(\d{4}-\d\d-\d\d (?:morning|afternoon))"/g)].map(([, value = '']) => value);
@@ -121,42 +122,12 @@ export class Desk {
 
   private async erasing({ email }: RequestTable, cookie: string): Promise<Press | undefined> {
     const person = { email: email ?? '' };
-    const form = hiddenOf((await this.get('/people', cookie)) ?? '<form action="/people">', '/people');
-    const found = await this.send({ path: '/people', cookie, fields: { ...form, ...person } });
+    const form = hiddenOf((await this.client.get('/people', cookie)) ?? '<form action="/people">', '/people');
+    const found = await this.client.send({ path: '/people', cookie, fields: { ...form, ...person } });
     if (!found) return undefined;
     const fields = hiddenOf(found.body.toString(), '/people/erase');
     return { path: '/people/erase', cookie, fields: { ...fields, again: person.email } };
   }
-
-  /** Without an answer the same form is sent once more. */
-  private async pressed(press: Press, isLost: boolean): Promise<Deed['outcome']> {
-    const first = await this.send(press);
-    const answer = isLost || !first ? await this.send(press) : first;
-    if (answer?.status === 303) return 'done';
-    return answer === first && first ? 'refused' : 'maybe';
-  }
-
-  private async get(path: string, cookie: string): Promise<string | undefined> {
-    return (await this.ask('GET', path, { cookie }))?.body.toString();
-  }
-
-  private send({ path, cookie, fields }: Press): Promise<NetworkReply | undefined> {
-    return this.ask('POST', path, { cookie, 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams(fields).toString());
-  }
-
-  /** Undefined: the back office was killed meanwhile. */
-  private ask(method: string, path: string, headers: Record<string, string>, body?: string): Promise<NetworkReply | undefined> {
-    const url = new URL(path, `http://${deskHost}`);
-    const sent = { method, url, headers: { host: deskHost, ...headers }, body, signal: undefined };
-    return this.run.backoffice.destination(sent).catch(() => undefined);
-  }
-}
-
-/** A form as it is sent. */
-interface Press {
-  path: string;
-  cookie: string;
-  fields: Record<string, string>;
 }
 
 const paths: Record<DeskCommand['what'], string> = {
@@ -168,12 +139,6 @@ const paths: Record<DeskCommand['what'], string> = {
   close: 'done',
   erase: '',
 };
-
-/** The sign-in itself has tests of its own, and takes a quarter of a second. */
-function sessionIn(database: Database, now: number, number: number): Promise<string> {
-  const random = (length: number): Uint8Array => createHash('sha512').update(`session ${number}`).digest().subarray(0, length);
-  return openSessions({ database, clock: { now: () => now }, random }).begin(staffAccount, 'open');
-}
 
 const photosOf = async (database: Database, requestId: string): Promise<string[]> =>
   (await database.selectFrom('photos').select('id').where('request_id', '=', requestId).execute()).map(({ id }) => id);

@@ -14,12 +14,15 @@ import { selectLostLines } from '../../src/features/cart/lastKnownCartSlice';
 import { selectIsPlacing, selectIsSubmitting } from '../../src/features/checkout/checkoutSlice';
 import { selectOpenOrderAttempt, selectOrderAttemptOfCart } from '../../src/features/order-attempt';
 import { selectIsSignedIn, selectPrompt } from '../../src/features/session';
+import { reliefViolations } from './declarations';
 import { deskShownOtherwise } from './deskWork';
 import { inCarts, isForgotten } from './cartQuantities';
 import type { OrderRow } from './commerceTables';
 import { linesIn, ordersOf } from './commerceTables';
+import { quoteViolations } from './liftQuotes';
 import { canEndWith, describeChange } from './linearise';
 import { personalDataLeft } from './personalData';
+import { countingViolations } from './measuring';
 import { lostWithCart, orderViolations, takenByOrder } from './orders';
 import { goOnWithRequests, requestViolations } from './requests';
 import type { Run } from './run';
@@ -71,7 +74,9 @@ export async function judge(run: Run): Promise<string[]> {
     ...personalDataLeft(run),
   ];
   await goOnWithRequests(run);
-  return [...found, ...(await requestViolations(run)), ...(await deskShownOtherwise(run))];
+  const relieved = [...(await reliefViolations(run)), ...(await quoteViolations(run))];
+  const others = [...(await requestViolations(run)), ...(await deskShownOtherwise(run)), ...relieved];
+  return [...found, ...others, ...(await countingViolations(run, orders))];
 }
 
 /**

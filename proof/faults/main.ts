@@ -11,7 +11,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { huntMutants } from './huntMutants';
 import { Coverage } from './coverage';
-import { requests } from './makePlan';
+import { relief, requests } from './makePlan';
 import { describeStep } from './plan';
 import { runAll } from './pool';
 import { rateLine, severityOf } from './verdict';
@@ -23,6 +23,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     fresh: { type: 'boolean', default: false },
     requests: { type: 'boolean', default: false },
+    relief: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     coverage: { type: 'string', default: '0' },
     mutants: { type: 'boolean', default: false },
@@ -36,7 +37,7 @@ const runs = Number(values.runs);
 /** Far above the seeds that were ever looked at. */
 const first = values.fresh ? randomInt(1_000_000, 2_000_000_000) : Number(values.seed);
 const workers = Number(values.workers);
-const bias = values.requests ? requests : undefined;
+const bias = values.requests ? requests : values.relief ? relief : undefined;
 const wanted = Array.from({ length: runs }, (_, index) => ({ seed: first + index, bias }));
 
 /** The rate of minor violations that fresh seeds may show: one run of a thousand. */

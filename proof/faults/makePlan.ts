@@ -16,6 +16,7 @@ const shareWhenHeavy = { client: 0.8, commerce: 0.1 };
 const setsOut = { often: 0.22, steps: 4 };
 const setsOutSeldom = { often: 0.06, steps: 4 };
 const setsOutToOrder = { often: 0.4, steps: 6 };
+const setsOutWithRelief = { often: 0.12, steps: 5 };
 
 /** The way to an order: whatever the open step asks for. Other things come between. */
 const checkout = (random: Random, steps: number): Command[] => [
@@ -49,12 +50,20 @@ const often = { shortage: [0.03, 0.3], clearing: [0.02, 0.25] } as const;
 const oftenIn = ({ commands = [] }: Bias, name: CommandName, [seldom, more]: readonly [number, number]): number =>
   commands.includes(name) ? more : seldom;
 
+const aLift = ({ below }: Random): Command => ({ do: 'add', product: below(2), quantity: 1, presses: 1 });
+
 function commands(random: Random, bias: Bias): Command[] {
   const isAtCheckout = bias.commands?.some((name) => name === 'place' || name === 'clear-details');
-  const { often: setsOutOften, steps } = isAtCheckout ? setsOutToOrder : bias.isOfCustomers || bias.isOfRequests ? setsOutSeldom : setsOut;
+  const { often: setsOutOften, steps } = isAtCheckout
+    ? setsOutToOrder
+    : bias.isOfRelief
+      ? setsOutWithRelief
+      : bias.isOfCustomers || bias.isOfRequests
+        ? setsOutSeldom
+        : setsOut;
   const clearing = oftenIn(bias, 'clear-details', often.clearing);
   const wanted = fewest + random.below(mostMore);
-  const made: Command[] = bias.isOfCustomers ? [single(random, bias), { do: 'sign-in' }] : [];
+  const made: Command[] = bias.isOfCustomers ? [single(random, bias), { do: 'sign-in' }] : bias.isOfRelief ? [aLift(random)] : [];
   while (made.length < wanted) {
     if (isOfComingBack(bias) && random.hits(0.3)) made.push(...comingBack(random));
     // Offline phases are short.
@@ -132,7 +141,9 @@ const soldOut: Bias = { commands: ['add', 'remove', 'look', 'read-notices', 'exp
 const customers: Bias = { isOfCustomers: true };
 /** What a shopper asks of the company, between all else. */
 export const requests: Bias = { isOfRequests: true };
-/** The same in a real browser, with pages that are reloaded, closed and opened in between, and a line that is often gone. */
+/** Less VAT by a statement, and quotes, between all else. */
+export const relief: Bias = { isOfRelief: true };
+/** Requests in a real browser, with pages that are reloaded, closed and opened in between, and a line that is often gone. */
 export const requestsOnScreens: Bias = {
   isOfRequests: true,
   commands: [
@@ -154,11 +165,12 @@ const cleared: Bias = { commands: ['type', 'address', 'open-tab', 'switch-tab', 
 
 /**
  * One run of eight is about answers that a cache kept for too long, one of eight each about a customer's account
- * and about requests, and one of sixteen each about stock and about cleared details: among all the others they would hardly ever meet some commands.
+ * and about requests, and one of sixteen each about less VAT, about stock and about cleared details: among all the others they would hardly ever meet some commands.
  */
 function everyday(seed: number): Bias {
   if (seed % 8 === 5) return customers;
   if (seed % 8 === 1) return requests;
+  if (seed % 16 === 12) return relief;
   if (seed % 16 === 3) return soldOut;
   if (seed % 16 === 11) return cleared;
   if (seed % 8 !== 7) return {};

@@ -1,9 +1,11 @@
 import { accountMutants } from './accountMutants';
 import { cartMutants } from './cartMutants';
+import { countingMutants } from './countingMutants';
 import { deskMutants } from './deskMutants';
 import { platformMutants } from './platformMutants';
 import type { Mutant } from './mutant';
 import { orderMutants } from './orderMutants';
+import { reliefMutants } from './reliefMutants';
 import { requestMutants } from './requestMutants';
 
 /** Mistakes that shops on this platform have made, and those that this one's own rules forbid. */
@@ -14,4 +16,6 @@ export const mutants: readonly Mutant[] = [
   ...accountMutants,
   ...requestMutants,
   ...deskMutants,
+  ...reliefMutants,
+  ...countingMutants,
 ];

@@ -17,7 +17,7 @@ export const orderViolations = (run: Run, orders: OrderRow[]): string[] => [
 ];
 
 /** The records as any living tab knows them. */
-function recordsOf({ tabs }: Run): OrderAttemptRecord[] {
+export function recordsOf({ tabs }: Run): OrderAttemptRecord[] {
   return tabs.flatMap((tab) => tab.state().orderAttempt.records);
 }
 
@@ -67,7 +67,7 @@ function ordersUnseen(run: Run, orders: OrderRow[]): string[] {
   });
 }
 
-const isChangedElsewhere = ({ history, stock, acceptedLosses }: Run, { tab, pressed, sentAt, confirmedAt }: Attempt): boolean => {
+export const isChangedElsewhere = ({ history, stock, acceptedLosses }: Run, { tab, pressed, sentAt, confirmedAt }: Attempt): boolean => {
   // No other page, nor the next one after a crash, can know of an attempt that could not be stored.
   const knownFrom = acceptedLosses.has('storage') ? confirmedAt : sentAt;
   const isChange = ({ start, end }: LineChange) => start < knownFrom && end > pressed.at;

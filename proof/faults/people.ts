@@ -39,6 +39,13 @@ export const requestStreet = (number: number): string => `Gossamer Lane ${number
 /** Begins each of those values. */
 export const requestCanaries: readonly string[] = ['Thistlewick', 'hesperus', 'Halcyon', 'Gossamer'];
 
+/** What buyers state to pay less VAT: each statement has its own. */
+export const declaredName = (number: number): string => `Bramblewick ${number}`;
+export const declaredEmail = (number: number): string => `declares${number}@example.com`;
+export const declaredCondition = (number: number): string => `Gumboot ${number}`;
+/** Whose quotes are made: one for each. */
+export const quoteEmail = (number: number): string => `quotes${number}@example.com`;
+
 /** Who has an account on each website: the seed's own customers. */
 export const customerOf = (website: string): { email: string; password: string } => ({
   email: website === 'steadwell_gb' ? 'margaret.hale@example.com' : 'luc.lambert@example.com',
@@ -48,6 +55,10 @@ export const customerOf = (website: string): { email: string; password: string }
 export const canaries: readonly string[] = [
   ...accountCanaries,
   ...requestCanaries,
+  'Bramblewick',
+  'declares',
+  'Gumboot',
+  'quotes1',
   'canary0',
   'canary1',
   'canary2',

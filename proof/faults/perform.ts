@@ -11,6 +11,7 @@ export async function perform(run: Run, command: Command): Promise<void> {
   if (isBehindDialog(run, command)) return;
   const page = pageOf[command.do];
   if (page) run.shopper.look(run.tab, page);
+  if (page) run.declarer.look(run.tab);
   if (page) await clock.atRest();
   // What the page read may have brought the dialog.
   if (isBehindDialog(run, command)) return;
@@ -25,6 +26,7 @@ export async function perform(run: Run, command: Command): Promise<void> {
     case 'remove':
       return shopper.remove(run.tab, command);
     case 'look':
+      run.declarer.look(run.tab);
       return shopper.look(run.tab, '/basket');
     case 'type':
       return shopper.type(run.tab, command);
@@ -58,9 +60,23 @@ export async function perform(run: Run, command: Command): Promise<void> {
       return askCompany(run, command);
     case 'desk':
       return run.desk.take(command);
+    case 'review':
+      return run.reviewer.take(command);
+    case 'lift-quote':
+      return run.quoter.take(run.tab, command);
+    case 'declare':
+      return declare(run, command);
     default:
       return applyEnvironmentEvent(run, command);
   }
+}
+
+/** Once the statement's screens have read the basket, and what was written before. */
+async function declare(run: Run, command: Extract<Command, { do: 'declare' }>): Promise<void> {
+  run.shopper.look(run.tab, '/basket');
+  run.tab.openVatRelief();
+  await run.clock.atRest();
+  if (!isBehindDialog(run, command)) run.declarer.declare(run.tab, command);
 }
 
 /** Once the forms have read what was written before. */

@@ -68,6 +68,9 @@ export type Command =
       /** The desk's answer does not arrive. */
       isLost: boolean;
     }
+  | { do: 'declare'; relief: number; way: number }
+  | { do: 'review'; declaration: number; how: 'refused' | 'withdrawn'; after: number; isLost: boolean }
+  | { do: 'lift-quote'; what: 'make' | 'open' | 'order'; lift: number }
   | { do: 'reload'; isCrash: boolean }
   | { do: 'close-tab'; isCrash: boolean }
   | { do: 'open-tab' }
@@ -87,6 +90,8 @@ export type Command =
   | { do: 'crash-backoffice'; after: number };
 
 export type CommandName = Command['do'];
+/** A buyer states to pay less VAT, or has a quote made. */
+export type ReliefCommand = Extract<Command, { do: 'declare' | 'lift-quote' }>;
 /** What is asked of the company by its forms. */
 export type RequestCommand = Extract<Command, { do: 'request' | 'photo' | 'survey' | 'try-out' | 'withdraw' }>;
 
@@ -119,6 +124,9 @@ export const commandNames = [
   'try-out',
   'withdraw',
   'desk',
+  'declare',
+  'review',
+  'lift-quote',
   'reload',
   'close-tab',
   'open-tab',
@@ -163,6 +171,8 @@ export const behindDialog: ReadonlySet<CommandName> = new Set([
   'survey',
   'try-out',
   'withdraw',
+  'declare',
+  'lift-quote',
 ] as const);
 
 /** Where it is done. */
@@ -196,6 +206,8 @@ export interface Bias {
   isOfCustomers?: boolean;
   /** Most commands are those of requests to the company. */
   isOfRequests?: boolean;
+  /** Most commands are about statements for less VAT and about quotes, with a lift in the basket. */
+  isOfRelief?: boolean;
   /** Two faults of three are of these. */
   faults?: readonly FaultKind[];
   /** Nearly every request meets a fault. */

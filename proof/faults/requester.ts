@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { countryOf } from '../../src/config/countries';
+import { declarationDraftKey } from '../../src/config/vatRelief';
 import { photosChosen, photosGone, photoRetried, selectClaims, selectPhotosOf } from '../../src/features/photos/photosSlice';
 import { photoBytes } from '../../src/features/photos/photoModel';
 import { callTimes } from '../../src/features/requests/callWindows';
@@ -77,7 +78,7 @@ export class Requester extends RequestBook {
   /** As the checkout's "clear my details" does. */
   clearDetails(tab: Tab): void {
     const { storage } = tab.world;
-    const kept = [requestContactKey(tab.view.websiteCode), requestDraftsKey(tab.view.websiteCode)];
+    const kept = [requestContactKey, requestDraftsKey, declarationDraftKey].map((keyOf) => keyOf(tab.view.websiteCode));
     for (const key of storage.keys()) if (kept.includes(key.split('~')[0] ?? key)) storage.remove(key);
     this.forget(tab.view.websiteCode);
     tab.store.dispatch(requestDraftsCleared());

@@ -4,6 +4,7 @@ import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/re
 import type { RequestRecord } from '../../src/features/requests/requestModel';
 import { isUnderWay as isOnItsWay } from '../../src/features/photos/photoModel';
 import { isOpen } from '../../src/features/requests/requestModel';
+import { isReliefUntold } from './declarations';
 import { deskViolations } from './deskWork';
 import type { Found, JudgedRequests } from './judgedRequests';
 import { acceptsLoss, day, foundIn } from './judgedRequests';
@@ -34,7 +35,8 @@ export async function isUntold({ tabs, backoffice }: Pick<JudgedRequests, 'tabs'
   if (tabs.some((tab) => recordsIn(tab).some(isOpen) || photosIn(tab).some(isOnItsWay))) return true;
   const database = await backoffice.database();
   const untold = await database?.selectFrom('outbox').select('id').where('finished_at', 'is', null).executeTakeFirst();
-  return untold !== undefined || (await database?.selectFrom('erasures').select('id').executeTakeFirst()) !== undefined;
+  if (untold !== undefined || (await database?.selectFrom('erasures').select('id').executeTakeFirst()) !== undefined) return true;
+  return database !== undefined && isReliefUntold(database);
 }
 
 async function isUnderWay(run: Run): Promise<boolean> {

@@ -6,16 +6,21 @@ import { newNonce } from './commerceTables';
 import type { Environment } from './environmentEvents';
 import { BackofficeServer } from './backofficeServer';
 import { Customers } from './customers';
+import { Declarer } from './declarer';
 import { Desk } from './desk';
+import { deliver } from './exchange';
 import { perform } from './perform';
 import { Observer } from './observer';
 import { EdgeServer } from './servers';
 import type { CommerceServer } from './servers';
 import { History } from './history';
+import { Measuring } from './measuring';
 import type { Plan, Step } from './plan';
 import { describeStep } from './plan';
 import { Network } from './network';
+import { Quoter } from './quoter';
 import { Requester } from './requester';
+import { Reviewer } from './reviewer';
 import { Shopper } from './shopper';
 import { Surveyor } from './surveyor';
 import type { Browser } from './tab';
@@ -36,6 +41,7 @@ export class Run implements Environment {
   readonly stock: Stock;
   readonly observer: Observer;
   readonly network: Network;
+  readonly measuring: Measuring;
   readonly clock;
   readonly browser: Browser;
   readonly edge: EdgeServer;
@@ -45,6 +51,9 @@ export class Run implements Environment {
   readonly requester: Requester;
   readonly surveyor: Surveyor;
   readonly desk: Desk;
+  readonly declarer: Declarer;
+  readonly reviewer: Reviewer;
+  readonly quoter: Quoter;
   tabs: Tab[] = [];
   /** Every world there was, also closed ones. */
   readonly worlds: Tab['world'][] = [];
@@ -74,8 +83,9 @@ export class Run implements Environment {
       this.network.trace = (line) => void this.trace.push(`${String(this.clock.monotonic).padStart(7)}    ${line}`);
       this.observer.trace = (tab, action) => this.network.trace?.(`tab ${this.worlds.indexOf(tab.world)} ${described(action)}`);
     }
-    this.backoffice = new BackofficeServer(this.clock, seededRandom(plan.seed ^ 0xc0de));
-    this.edge = new EdgeServer(this.clock, this.network, sandbox, this.backoffice.destination);
+    this.backoffice = new BackofficeServer(this.clock, seededRandom(plan.seed ^ 0xc0de), (sent) => deliver(sandbox.app, sent));
+    this.measuring = new Measuring(plan.seed);
+    this.edge = new EdgeServer(this.clock, this.network, sandbox, this.backoffice.destination, this.measuring);
     const random = seededRandom(plan.seed ^ 0x5eed);
     this.browser = {
       clock: this.clock,
@@ -84,6 +94,7 @@ export class Run implements Environment {
       locks: new TabLocks(),
       network: this.network,
       destination: this.edge.destination,
+      measuring: this.measuring,
       isOnline: true,
       uuid: () => seededUuid(random),
       number: () => random.number(),
@@ -92,6 +103,9 @@ export class Run implements Environment {
     this.requester = new Requester(this);
     this.surveyor = new Surveyor(this, this.requester);
     this.desk = new Desk(this);
+    this.declarer = new Declarer(this);
+    this.reviewer = new Reviewer(this);
+    this.quoter = new Quoter(this);
     this.shopper = new Shopper({
       history: this.history,
       typed: this.typed,
@@ -116,6 +130,7 @@ export class Run implements Environment {
     this.commerce.reset();
     await this.edge.open();
     await passing(this.clock, this.openTab(views[0]));
+    this.measuring.choose(this.tab);
     for (const step of this.plan.steps) await this.take(step);
   }
 
@@ -146,6 +161,7 @@ export class Run implements Environment {
 
   private readonly watch = (tab: Tab, action: UnknownAction): void => {
     this.observer.observe(tab, action);
+    this.measuring.watch(tab, action);
     this.requester.watch(tab, action);
   };
 

@@ -10,10 +10,12 @@ import type { ManualClock } from '../../src/testing/manualClock';
 import { cachedSeed } from './cachedSeed';
 import type { NetworkRequest, NetworkReply } from './exchange';
 import { broken, deliver } from './exchange';
+import type { Measuring } from './measuring';
 import type { Destination, Network } from './network';
 
 /** Tables emptied between runs, and seeded tables restored from a copy. */
 const emptied = [
+  'cart_reliefs',
   'orders',
   'cart_items',
   'cart_addresses',
@@ -28,6 +30,8 @@ const emptied = [
   'wishlist_items',
   'wishlists',
 ];
+/** The back office's at commerce. */
+export const integrationToken = 'the-back-office-of-the-runs';
 const restored = ['stock', 'gift_cards', 'customers', 'customer_addresses'];
 
 /** The commerce server, opened once per process, with the clock of the current run. */
@@ -46,6 +50,7 @@ export async function openCommerceServer(
   const sandbox = await openSandbox({
     clock: { now: () => clock?.now ?? Date.now(), sleep: () => Promise.resolve() },
     scryptCost: 2,
+    integrationToken,
     seed: cachedSeed(),
     ...where,
   });
@@ -62,11 +67,18 @@ export async function openCommerceServer(
         `CREATE TEMP TRIGGER remember_owner AFTER UPDATE OF customer_id ON orders WHEN NEW.customer_id IS NULL AND OLD.customer_id IS NOT NULL
          BEGIN INSERT INTO once_owned VALUES (OLD.id, OLD.customer_id); END`,
       );
+      // What a cart may pay instead of the full rate, at the moment of its order.
+      database.run('CREATE TEMP TABLE relief_of_order (order_id, relief)');
+      database.run(
+        `CREATE TEMP TRIGGER remember_relief AFTER INSERT ON orders
+         BEGIN INSERT INTO relief_of_order SELECT NEW.id, relief FROM cart_reliefs WHERE cart_id = NEW.cart_id AND relief IS NOT NULL; END`,
+      );
       database.run('CREATE TEMP TABLE kept_carts AS SELECT * FROM carts WHERE id IN (SELECT cart_id FROM orders)');
     },
     reset: () =>
       database.transaction(() => {
         database.run('DELETE FROM once_owned');
+        database.run('DELETE FROM relief_of_order');
         for (const table of emptied) database.run(`DELETE FROM ${table}`);
         for (const table of [...restored].reverse()) database.run(`DELETE FROM ${table}`);
         for (const table of [...restored, 'carts', 'orders']) database.run(`INSERT INTO ${table} SELECT * FROM kept_${table}`);
@@ -91,6 +103,7 @@ export class EdgeServer {
     private readonly network: Network,
     private readonly sandbox: Sandbox,
     private readonly backoffice: Destination,
+    private readonly measuring: Pick<Measuring, 'service'>,
   ) {
     mkdirSync(join(this.directory, 'dist/browser/assets'), { recursive: true });
     writeFileSync(join(this.directory, 'dist/browser/assets.json'), JSON.stringify(manifest));
@@ -116,6 +129,7 @@ export class EdgeServer {
         CANONICAL_ORIGIN: 'http://shop.test',
         COMMERCE_URL: 'http://commerce.test',
         BACKOFFICE_URL: 'http://backoffice.test',
+        MEASUREMENT_URL: 'http://measuring.test/mp/collect',
         // So that what it writes can be searched for what it may not write.
         LOG_LEVEL: 'info',
       }),
@@ -125,7 +139,10 @@ export class EdgeServer {
       },
       contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192' },
       fetch: this.network.commerceFetch(
-        (sent) => (sent.url.hostname === 'backoffice.test' ? this.backoffice(sent) : deliver(this.sandbox.app, sent)),
+        (sent) => {
+          if (sent.url.hostname === 'measuring.test') return this.measuring.service(sent);
+          return sent.url.hostname === 'backoffice.test' ? this.backoffice(sent) : deliver(this.sandbox.app, sent);
+        },
         () => life.isAlive,
       ),
       render: () => Promise.reject(new Error('this edge renders nothing')),

@@ -63,10 +63,21 @@ const requestSingles: readonly [weight: number, make: (random: Random) => Comman
   [7, desk],
   [2, ({ below }) => ({ do: 'crash-backoffice', after: below(60) })],
 ];
+/** Statements for less VAT, and quotes: drawn in runs of their own, as above. */
+const ofRelief: readonly CommandName[] = ['declare', 'review', 'lift-quote'];
+const reliefSingles: readonly [weight: number, make: (random: Random) => Command][] = [
+  [9, ({ below }) => ({ do: 'declare', relief: below(3), way: below(8) })],
+  [5, review],
+  [6, ({ below, oneOf }) => ({ do: 'lift-quote', what: oneOf(['make', 'open', 'order']), lift: below(2) })],
+  [3, ({ below }) => ({ do: 'add', product: below(2), quantity: 1, presses: 1 })],
+  [5, goOn],
+  [1, ({ below }) => ({ do: 'crash-backoffice', after: below(60) })],
+];
 const weightOf = (table: readonly [weight: number, ...unknown[]][]): number => table.reduce((sum, [weight]) => sum + weight, 0);
 const allWeights = weightOf(singles);
 const customersWeights = weightOf(customersSingles);
 const requestWeights = weightOf(requestSingles);
+const reliefWeights = weightOf(reliefSingles);
 
 function request({ below }: Random): Command {
   return { do: 'request', kind: below(5), presses: below(8) === 0 ? 0 : 1 + Math.floor(below(4) / 3) };
@@ -100,6 +111,16 @@ function desk({ below, hits, oneOf }: Random): Command {
   return { do: 'desk', request: below(6), what: oneOf(deskWork), after: oneOf([0, 0, 20, 500, 4_000]), isLost: hits(0.3) };
 }
 
+function review({ below, hits, oneOf }: Random): Command {
+  return {
+    do: 'review',
+    declaration: below(3),
+    how: oneOf(['refused', 'withdrawn']),
+    after: oneOf([0, 0, 20, 500, 4_000]),
+    isLost: hits(0.3),
+  };
+}
+
 function quantities({ below }: Random): number[] {
   return Array.from({ length: 1 + Math.floor(below(4) / 3) }, () => 1 + below(3));
 }
@@ -116,7 +137,8 @@ function anySingle(random: Random, among = singles, weights = allWeights): Comma
 const mostDraws = 200;
 
 /** One command, as often as its weight says, and of what the plan is biased to. */
-export function single(random: Random, { commands, isOfCustomers, isOfRequests }: Bias): Command {
+export function single(random: Random, { commands, isOfCustomers, isOfRequests, isOfRelief }: Bias): Command {
+  if (isOfRelief && random.hits(0.7)) return wantedOf(() => anySingle(random, reliefSingles, reliefWeights), random, ofRelief, commands);
   if (isOfRequests && random.hits(0.7))
     return wantedOf(() => anySingle(random, requestSingles, requestWeights), random, ofRequests, commands);
   if (isOfCustomers && random.hits(0.6))

@@ -11,7 +11,10 @@ import { lazyCheckout } from '../../src/features/order/lazyCheckout';
 import { requestsKey, speaksOfOpenRequest } from '../../src/features/requests/requestKeys';
 import { lazyRequests } from '../../src/features/requests/lazyRequests';
 import { selectIsSignedIn } from '../../src/features/session';
+import { lazyVatRelief } from '../../src/features/vat-relief/vatReliefSlice';
 import { areaStorage } from '../../src/world/areaStorage';
+import { startAnalytics } from '../../src/features/analytics';
+import { type Facts, openFacts } from '../../src/world/facts';
 import type { LazyFeature } from '../../src/world/persistedSlice';
 import { sleeper } from '../../src/world/wallClock';
 import type { Storage } from '../../src/world/world';
@@ -20,6 +23,7 @@ import { fakeArea } from '../../src/testing/fakeArea';
 import type { FakeWorld } from '../../src/testing/fakeWorld';
 import { fakeProfile, fakeWorld } from '../../src/testing/fakeWorld';
 import type { ManualClock } from '../../src/testing/manualClock';
+import type { Measuring } from './measuring';
 import type { Destination, Network } from './network';
 import type { TabLocks } from './tabLocks';
 
@@ -43,6 +47,7 @@ export interface Browser {
   locks: TabLocks;
   network: Network;
   destination: Destination;
+  measuring: Measuring;
   isOnline: boolean;
   /** Seeded, and different in every run: idempotency keys come from it. */
   uuid: () => string;
@@ -65,6 +70,8 @@ export class Tab {
   /** Everything of an order is on its way into the basket: its button is busy. */
   isReordering = false;
   readonly fetch: typeof fetch;
+  private readonly facts: Facts;
+  private stopCounting: () => void = () => undefined;
   private readonly session: FakeProfile;
   private watched: { cartId: string; unsubscribe: () => void } | undefined;
 
@@ -83,8 +90,10 @@ export class Tab {
       () => browser.isOnline,
       () => this.isAlive,
     );
+    this.facts = openFacts(this.world.clock.now);
     this.store = makeStore({
       world: this.world,
+      facts: this.facts,
       storeView: view,
       config,
       country: countryOf(view.countryCode),
@@ -99,6 +108,7 @@ export class Tab {
   async start(): Promise<void> {
     this.store.startFlows();
     await this.store.persistence.rehydrated();
+    this.count();
     // The app goes on with a request of an earlier page.
     if (speaksOfOpenRequest(this.world.storage.read(requestsKey(this.view.websiteCode)))) this.openRequests();
     // The page frame loads the session watcher for a signed-in customer.
@@ -107,6 +117,15 @@ export class Tab {
     };
     watch();
     this.store.subscribe(watch);
+  }
+
+  /** What a page does once it is idle. */
+  private count(): void {
+    const { measuring } = this.browser;
+    const port = measuring.port(this.browser, () => this.isAlive);
+    // Ids of events come from elsewhere: counting must not change which keys a run draws.
+    const world = { ...this.world, random: { ...this.world.random, uuid: measuring.uuid } };
+    this.stopCounting = startAnalytics({ facts: this.facts, port, world, store: this.store });
   }
 
   /** The account's screens bring it. */
@@ -122,6 +141,11 @@ export class Tab {
   /** The first form brings it. */
   openRequests(): void {
     this.store.join(lazyRequests);
+  }
+
+  /** The statement's screens bring it, and the basket's part that speaks of one. */
+  openVatRelief(): void {
+    this.store.join(lazyVatRelief);
   }
 
   /** What the session storage of this tab holds. */
@@ -158,6 +182,7 @@ export class Tab {
       for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
     }
     this.isAlive = false;
+    this.stopCounting();
     this.store.persistence.stop();
     this.browser.locks.release(this);
   }

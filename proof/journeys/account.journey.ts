@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../accessibility';
 import type { Hands } from './hands';
 import { keyboard, pointer } from './hands';
 import { shops } from './startShops';
-import { cards, confirmAnswers, enterCard, orderNumber } from './steps';
+import { cards, confirmAnswers, enterCard, orderNumber, savedPdf } from './steps';
 import { watch } from './watch';
 
 const password = 'Rails-2026';
@@ -86,6 +86,20 @@ test(
     await hands.press(main.getByRole('link', { name: new RegExp(first) }).first());
     await expect(page).toHaveURL(new RegExp(`/order-history/${first}$`));
     expect(await accessibilityFaults(page)).toEqual([]);
+    const total = /£[\d,.]+/.exec(
+      await main
+        .getByText(/^Total/)
+        .locator('..')
+        .last()
+        .innerText(),
+    )?.[0];
+    const paper = await savedPdf(page, hands, new RegExp(`^${first}\\.pdf$`));
+    await expect(main.getByText(`${first} is saved with your downloads.`)).toBeVisible();
+    if (paper !== null) {
+      expect(paper).toContain(`Order ${first}`);
+      expect(paper).toContain('Mary Bell, 4 Millrace Yard, SY8 1AA Ludlow');
+      expect(paper).toMatch(new RegExp(`Total +${total}(\\.00)?\n`));
+    }
     await hands.press(main.getByRole('button', { name: 'Order the same again' }));
     await expect(page.getByText(/is in your basket again/).last()).toBeVisible();
     await page.goto('/basket');

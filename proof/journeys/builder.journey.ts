@@ -42,7 +42,7 @@ test('GB: at every question the first answer, the price and the picture are in v
   await expect(main.getByRole('radio').first()).toBeAttached();
   for (let asked = 0; asked < 30 && (await main.getByRole('radio').count()) > 0; asked += 1) {
     const question = await heading.innerText();
-    await expect(page.locator('.promo-bar')).toBeHidden();
+    for (const folded of ['.promo-bar', '.reader-strip']) await expect(page.locator(folded)).toBeHidden();
     await expect.poll(async () => (await edges(page)).picture.bottom).toBeGreaterThan(0);
     const { answer, bar, picture, window } = await edges(page);
     expect({ question, isAnswerSeen: answer <= bar.top + 1 }).toEqual({ question, isAnswerSeen: true });

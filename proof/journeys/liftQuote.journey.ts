@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { accessibilityFaults } from '../accessibility';
+import { quotedPrices, readsPdf } from '../walks/quotedPrices';
 import { keyboard, pointer } from './hands';
 import { shops } from './startShops';
-import { answerQuestions, cards, confirmAnswers, enterCard, fillCheckout, orderNumber } from './steps';
+import { answerQuestions, cards, confirmAnswers, enterCard, fillCheckout, orderNumber, savedPdf } from './steps';
 
 const { url, sandbox } = shops.full;
 test.use({ baseURL: url });
@@ -15,24 +16,7 @@ async function onAnotherDevice(browser: Browser, isMobile: boolean): Promise<Pag
   return (await browser.newContext({ baseURL: url, viewport })).newPage();
 }
 
-/** Presses "Save as PDF" and answers the words of what was saved; null where this machine cannot read a PDF. */
-async function savedWords(page: Page): Promise<string | null> {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page
-      .getByRole('button', { name: /^Save as PDF/ })
-      .first()
-      .click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]\.pdf$/);
-  try {
-    return execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !process.env.CI) return null;
-    throw error;
-  }
-}
-
+const quotePdf = /^[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]\.pdf$/;
 const priceIn = (text: string): string => /£[\d,.]+/.exec(text)?.[0] ?? 'none';
 
 test(
@@ -67,7 +51,7 @@ test(
     await main.getByRole('button', { name: 'Make the quote' }).click();
     await expect(main.getByRole('heading', { name: /^Your quote/ })).toBeFocused();
     const number = /[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]/.exec(await main.getByRole('heading', { name: /^Your quote/ }).innerText())?.[0] ?? '';
-    const words = await savedWords(other);
+    const words = await savedPdf(other, pointer(false), quotePdf);
     if (words !== null) {
       expect(words).toContain(`Quote ${number}`);
       expect(words).toContain(`${total}.00`);
@@ -119,8 +103,19 @@ test(
     await hands.press(page.getByRole('button', { name: 'Make the quote' }));
     await hands.press(page.getByRole('link', { name: 'See the quote' }));
     await expect(page.getByRole('link', { name: /^Go on with this lift/ })).toBeVisible();
-    const words = await savedWords(page);
+    const words = await savedPdf(page, hands, quotePdf);
     if (words !== null) expect(words).toMatch(/Guide price +\$[\d,]+\.00/);
     expect(await accessibilityFaults(page)).toEqual([]);
   },
 );
+
+test('what a lift costs is the same in builder, basket, quote and order, and on their papers', { tag: '@desktop' }, async () => {
+  test.setTimeout(60_000);
+  const canRead = readsPdf();
+  test.skip(!canRead && !process.env.CI, 'poppler-utils is not installed');
+  expect(canRead).toBe(true);
+  const seed = randomInt(1, 2_000_000_000);
+  const { violations, ...walked } = await quotedPrices(url, sandbox, { sets: 6, seed });
+  expect(violations, `seed ${seed}`).toEqual([]);
+  expect(walked).toMatchObject({ sets: 6, orders: 4 });
+});

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Hands } from './hands';
@@ -129,4 +130,17 @@ export async function installTime(page: Page): Promise<(milliseconds: number) =>
     passed += milliseconds;
     await page.clock.fastForward(milliseconds);
   };
+}
+
+/** Presses "Save as PDF" and answers the words of what was saved; null where this machine cannot read a PDF. @param name of the file */
+export async function savedPdf(page: Page, hands: Hands, name: RegExp): Promise<string | null> {
+  const button = page.getByRole('button', { name: /^Save as PDF/ }).first();
+  const [download] = await Promise.all([page.waitForEvent('download'), hands.press(button)]);
+  expect(download.suggestedFilename()).toMatch(name);
+  try {
+    return execFileSync('pdftotext', ['-layout', await download.path(), '-'], { encoding: 'utf8' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !process.env.CI) return null;
+    throw error;
+  }
 }

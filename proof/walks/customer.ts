@@ -74,8 +74,8 @@ export async function fillCart(commerce: Commerce): Promise<string> {
   return customerCart.id;
 }
 
-/** Sends a cart to the home in this country and pays for it by card. @param cart its path below /rest/V1 */
-async function orderCart(commerce: Commerce, view: StoreView, cart: string, email?: string, options: object = {}): Promise<unknown> {
+/** Sends a cart to the home in this country and pays for it by card; resolves with the order's id. @param cart its path below /rest/V1 */
+export async function orderCart(commerce: Commerce, view: StoreView, cart: string, email?: string, options: object = {}): Promise<unknown> {
   const home = homeIn(view);
   const carrier = { shipping_carrier_code: 'steadwell', shipping_method_code: 'visit' };
   await commerce.post(`/rest/V1/${cart}/shipping-information`, {

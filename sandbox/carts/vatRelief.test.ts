@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { add, cartAtPayment, lift, newCart, nonceFor, orderNumbers, pay } from '../testing/guestCheckout';
+import { add, bath, cartAtPayment, lift, newCart, nonceFor, orderNumbers, pay } from '../testing/guestCheckout';
 import { closeShops, openShop, type TestShop } from '../testing/openShop';
 
 afterEach(closeShops);
@@ -33,9 +33,17 @@ async function cartOf(shop: TestShop, id: string) {
   };
 }
 
-async function reliefOf(shop: TestShop, id: string): Promise<{ relief: string | null; rates: number[][] }> {
+async function reliefOf(
+  shop: TestShop,
+  id: string,
+  headers: Record<string, string> = {},
+): Promise<{ relief: string | null; rates: number[][] }> {
   const asked = 'query ($id: String!) { cartVatRelief(cart_id: $id) { relief items { rates } } }';
-  const { cartVatRelief } = await shop.ask<{ cartVatRelief: { relief: string | null; items: { rates: number[] }[] } }>(asked, { id });
+  const { cartVatRelief } = await shop.ask<{ cartVatRelief: { relief: string | null; items: { rates: number[] }[] } }>(
+    asked,
+    { id },
+    headers,
+  );
   return { relief: cartVatRelief.relief, rates: cartVatRelief.items.map(({ rates }) => rates) };
 }
 
@@ -125,23 +133,52 @@ describe('A cart whose buyer has declared', () => {
   });
 
   test('brings the relief into the account that takes the cart over', async () => {
-    const shop = await open();
-    const id = await newCart(shop);
-    await add(shop, id, curvedLift);
-    await say(shop, id, 'ZERO');
-    const { generateCustomerToken } = await shop.ask<{ generateCustomerToken: { token: string } }>(
-      'mutation { generateCustomerToken(email: "ann@example.com", password: "Stairs-2026") { token } }',
-    );
-    const headers = { authorization: `Bearer ${generateCustomerToken.token}` };
-    const merged = await shop.ask<{ mergeCarts: { id: string } }>(`mutation { mergeCarts(source_cart_id: "${id}") { id } }`, {}, headers);
-    const { cartVatRelief } = await shop.ask<{ cartVatRelief: object }>(
-      'query ($id: String!) { cartVatRelief(cart_id: $id) { relief } }',
-      { id: merged.mergeCarts.id },
-      headers,
-    );
-    expect(cartVatRelief).toEqual({ relief: 'ZERO' });
+    const { shop, own, headers } = await mergedCarts();
+    expect((await reliefOf(shop, own, headers)).relief).toBe('ZERO');
+  });
+
+  test('ends in the account’s cart, too, and its order is told, as long as the company knows the guest’s cart alone', async () => {
+    const { shop, guest, own, headers } = await mergedCarts();
+    const now = async () => (await reliefOf(shop, own, headers)).relief;
+    await say(shop, guest, null, 2);
+    expect(await now()).toBeNull();
+    await say(shop, guest, 'ZERO', 3);
+    await say(shop, guest, null, 2);
+    expect(await now()).toBe('ZERO');
+    const addressInformation = { shipping_address: bath, shipping_carrier_code: 'van', shipping_method_code: 'standard' };
+    await shop.rest('POST', '/V1/carts/mine/shipping-information', { addressInformation }, headers);
+    const paymentMethod = { method: 'sandbox_card', additional_data: { payment_method_nonce: await nonceFor(shop) } };
+    await shop.rest('POST', '/V1/carts/mine/payment-information', { billingAddress: bath, paymentMethod }, headers);
+    const [order_number] = orderNumbers(shop);
+    expect(order_number).toBeDefined();
+    expect((await say(shop, guest, null, 4)).data).toEqual({ setCartVatRelief: { order_number } });
+  });
+
+  test('follows the company’s word on the account’s cart, once there is one, and no longer that on the guest’s', async () => {
+    const { shop, guest, own, headers } = await mergedCarts();
+    await say(shop, own, 'SIXTY_PLUS', 5);
+    await say(shop, guest, null, 6);
+    expect((await reliefOf(shop, own, headers)).relief).toBe('SIXTY_PLUS');
   });
 });
+
+/** A guest's cart without VAT that has come into an account. */
+async function mergedCarts() {
+  const shop = await open();
+  const guest = await newCart(shop);
+  await add(shop, guest, curvedLift);
+  await say(shop, guest, 'ZERO');
+  const { generateCustomerToken } = await shop.ask<{ generateCustomerToken: { token: string } }>(
+    'mutation { generateCustomerToken(email: "ann@example.com", password: "Stairs-2026") { token } }',
+  );
+  const headers = { authorization: `Bearer ${generateCustomerToken.token}` };
+  const { mergeCarts } = await shop.ask<{ mergeCarts: { id: string } }>(
+    `mutation { mergeCarts(source_cart_id: "${guest}") { id } }`,
+    {},
+    headers,
+  );
+  return { shop, guest, own: mergeCarts.id, headers };
+}
 
 describe('Who pays less VAT', () => {
   test('is said by the back office alone', async () => {

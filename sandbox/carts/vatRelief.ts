@@ -1,6 +1,6 @@
 import { rateOf, taxInside } from '../catalogue/money';
 import { vatRate } from '../catalogue/productPrices';
-import { orderOfCart } from '../orders/orderStore';
+import { orderOfCart, type OrderRow } from '../orders/orderStore';
 import { Refusal } from '../refusal';
 import type { ReliefName, SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
@@ -16,7 +16,10 @@ export function reliefOf(shop: Shop, { id }: Pick<CartRow, 'id'>): ReliefName | 
   return row?.relief ?? undefined;
 }
 
-/** The back office's word on a cart. An older word than the last is not heard; the same again changes nothing. Answers the order's number, once there is one. */
+/**
+ * The back office's word on a cart. An older word than the last is not heard; the same again changes nothing. What is said of a cart that was merged
+ * holds for the one that took its relief along. Answers the order's number, once there is one of either.
+ */
 export function setRelief(
   shop: Shop,
   maskedId: string,
@@ -26,19 +29,36 @@ export function setRelief(
   if (!cart) throw new Refusal('graphql-no-such-entity', 'Could not find a cart with ID "%masked_cart_id"', { masked_cart_id: maskedId });
   shop.database.run(
     `INSERT INTO cart_reliefs (cart_id, relief, version) VALUES (?, ?, ?)
-     ON CONFLICT (cart_id) DO UPDATE SET relief = excluded.relief, version = excluded.version WHERE excluded.version > version`,
+     ON CONFLICT (cart_id) DO UPDATE SET relief = excluded.relief, version = excluded.version, source_cart_id = NULL
+     WHERE excluded.version > version`,
     cart.id,
     relief,
     version,
   );
-  return orderOfCart(shop, cart.id)?.increment_id ?? null;
+  shop.database.run(
+    'UPDATE cart_reliefs SET relief = (SELECT relief FROM cart_reliefs WHERE cart_id = ?) WHERE source_cart_id = ? AND NOT EXISTS (SELECT 1 FROM orders WHERE orders.cart_id = cart_reliefs.cart_id)',
+    cart.id,
+    cart.id,
+  );
+  const ordered = orderOfCart(shop, cart.id) ?? orderOfMerged(shop, cart.id);
+  return ordered?.increment_id ?? null;
 }
 
-/** A guest's relief goes with the lines into the customer's cart, unless that has one. */
+function orderOfMerged(shop: Shop, cartId: number): OrderRow | undefined {
+  const merged = shop.database.one<{ cart: number }>(
+    'SELECT orders.cart_id AS cart FROM cart_reliefs JOIN orders ON orders.cart_id = cart_reliefs.cart_id WHERE source_cart_id = ?',
+    cartId,
+  );
+  return merged && orderOfCart(shop, merged.cart);
+}
+
+/** A guest's relief goes with the lines into the customer's cart, unless that has one; further words on the guest's cart follow it. */
 export function moveRelief(shop: Shop, source: CartRow, destination: CartRow): void {
   shop.database.run(
-    `INSERT INTO cart_reliefs (cart_id, relief, version) SELECT ?, relief, version FROM cart_reliefs WHERE cart_id = ? AND relief IS NOT NULL
-     ON CONFLICT (cart_id) DO UPDATE SET relief = excluded.relief, version = excluded.version WHERE cart_reliefs.relief IS NULL`,
+    `INSERT INTO cart_reliefs (cart_id, relief, version, source_cart_id)
+     SELECT ?, relief, version, coalesce(source_cart_id, cart_id) FROM cart_reliefs WHERE cart_id = ? AND relief IS NOT NULL
+     ON CONFLICT (cart_id) DO UPDATE SET relief = excluded.relief, version = excluded.version, source_cart_id = excluded.source_cart_id
+     WHERE cart_reliefs.relief IS NULL`,
     destination.id,
     source.id,
   );

@@ -156,4 +156,8 @@ CREATE TABLE cart_reliefs (
   version INTEGER NOT NULL
 );
 `,
+  `
+-- from which guest's cart a relief has come along, as long as the back office knows no other cart of it
+ALTER TABLE cart_reliefs ADD COLUMN source_cart_id INTEGER REFERENCES carts (id) ON DELETE SET NULL;
+`,
 ];

@@ -34,6 +34,18 @@ describe('The words of the mails', () => {
   });
 });
 
+test('days and times are written as the country writes them', () => {
+  const voices = loadStoreViews().map((view) => voiceOf(view));
+  const [english, french, dutch] = ['en-GB', 'fr-BE', 'nl-BE'].map((lang) => voices.find((voice) => voice.lang === lang));
+  const first = Date.UTC(2026, 11, 1, 8, 5);
+  expect(french?.day(first)).toBe('1er décembre 2026');
+  expect(french?.date('2026-12-11')).toBe('11 décembre 2026');
+  expect(french?.moment(first)).toBe('1er décembre 2026 à 9\u00a0h\u00a005');
+  expect(french?.moment(Date.UTC(2026, 11, 1, 13))).toMatch(/ à 14\u00a0h$/);
+  expect(dutch?.moment(first)).toBe('1 december 2026 om 9:05');
+  expect(english?.moment(first)).toBe('1 December 2026 at 8:05');
+});
+
 test('where a language is not written yet, the mail is English and says so', () => {
   const [store] = tinySeed.storeViews;
   if (!store) throw new Error('no store view');

@@ -8,7 +8,7 @@ let sandbox: Sandbox;
 let mailbox: SmtpMailbox;
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ seed: tinySeed, scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ seed: tinySeed, scryptCost: 2 ** 4 });
   mailbox = await openSmtpMailbox(sandbox.shop, 0);
 });
 afterAll(async () => {

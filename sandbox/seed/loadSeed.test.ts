@@ -31,6 +31,14 @@ describe('the demo company', () => {
     expect(seed.questionSets.map((set) => set.bundleSku)).toEqual(expect.arrayContaining(['STAIRLIFT', 'STAIRLIFT_BE']));
   });
 
+  test('takes from a stairlift the VAT that the country’s page about it names', () => {
+    const rateIn = (country: string): number => {
+      const { vat } = seed.storeViews.find(({ countryCode }) => countryCode === country) ?? { vat: {} };
+      return Number(vat['lift'] ?? vat['standard']);
+    };
+    expect(['GB', 'BE', 'CH', 'ES', 'FR', 'IT', 'PT'].map(rateIn)).toEqual([20, 21, 8.1, 21, 20, 4, 6]);
+  });
+
   test('sells every kind of product, one reconditioned lift and one that is out of stock', () => {
     expect(new Set(seed.products.map((product) => product.kind))).toEqual(
       new Set(['simple', 'virtual', 'configurable', 'grouped', 'bundle']),

@@ -52,7 +52,7 @@ const open: Sandbox[] = [];
 /** Opens the tiny company in memory. `closeShops` in afterEach closes it again. */
 export async function openShop(options: SandboxOptions = {}): Promise<TestShop> {
   const clock = new HandClock();
-  const sandbox = await openSandbox({ seed: tinySeed, clock, scryptCost: 2 ** 10, ...options });
+  const sandbox = await openSandbox({ seed: tinySeed, clock, scryptCost: 2 ** 4, ...options });
   open.push(sandbox);
   const graphql: TestShop['graphql'] = async (query, variables = {}, headers = {}) => {
     const response = await sandbox.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });

@@ -3,9 +3,11 @@ import { useIntl } from 'react-intl';
 import { useStore } from 'react-redux';
 import { useLocation, useMatches, useNavigation } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
+import { pageViewed } from '~/features/navigation';
 import { selectBasename, selectPublicConfig } from '~/features/store-view';
 import type { RouteHandle } from './page';
 import { headOf } from './page';
+import { pageViewOf } from './pageView';
 import type { RootState } from './store';
 
 /** Tags that the server wrote for the first page alone: no longer true on the next one. */
@@ -15,7 +17,7 @@ const ofFirstPage =
 /** Updates the document's head after navigation. The first page's head comes from the server and needs no change. */
 export function HeadUpdater(): null {
   const store = useStore<RootState>();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const matches = useMatches();
   const match = matches[matches.length - 1];
   const handle = match?.handle as RouteHandle | undefined;
@@ -23,9 +25,10 @@ export function HeadUpdater(): null {
   const isNavigating = useNavigation().state !== 'idle';
   const intl = useIntl();
   const firstPath = useRef(pathname);
+  const told = useRef('');
   useEffect(() => {
     // While a page is loading, the former title stays, unless the new one is known.
-    if (isNavigating || (result?.later && !handle?.head)) return;
+    if (isNavigating || (result?.later && !handle?.head && !result.head)) return;
     const state = store.getState();
     const head = headOf(handle, result, (id) => intl.formatMessage({ id }));
     const { canonicalOrigin } = selectPublicConfig(state);
@@ -41,7 +44,13 @@ export function HeadUpdater(): null {
     document.head
       .querySelector('link[rel="canonical"]')
       ?.setAttribute('href', `${canonicalOrigin}${selectBasename(state)}${path}`.replace(/\/$/, ''));
-  }, [handle, result, intl, isNavigating, pathname, store]);
+    if (!match) return;
+    const view = pageViewOf({ match, handle, status: result?.status, search, title: head.title }, state);
+    const address = `${view.path}?${view.query}`;
+    if (told.current === address) return;
+    told.current = address;
+    store.dispatch(pageViewed(view));
+  }, [handle, result, intl, isNavigating, match, pathname, search, store]);
   return null;
 }
 

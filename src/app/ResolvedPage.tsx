@@ -1,50 +1,56 @@
 import type { ReactNode } from 'react';
-import { lazy, Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { useStore } from 'react-redux';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
+import type { ProductCard } from '~/features/catalog';
 import { CategorySkeleton } from '~/features/catalog/CategorySkeleton';
+import { knownCard } from '~/features/catalog/knownPlaces';
+import { ProductOpening } from '~/features/product/ProductOpening';
 import { useCountry } from '~/features/store-view';
 import { type MenuEntry, useCategoryMenuQuery, useRouteQuery } from '~/features/url-resolver';
 import { NotFoundPage } from '~/features/url-resolver/MissingPage';
-import { AnchorButton, Button, Container, Icon, PageOutline } from '~/ui';
+import { AnchorButton, Button, Container, Icon, PageOutline, useIsHydrating } from '~/ui';
+import { foundScreens } from './resolvedPage';
 import { SavingForLater } from './SavingForLater';
+import type { RootState } from './store';
 import { useKeptCopy } from './useGuardedReload';
 
-const ContentPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "content" */ '~/features/content/CmsPage')).ContentPage,
-}));
-const CategoryPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "category" */ '~/features/catalog/CategoryPage')).CategoryPage,
-}));
-const ProductPage = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "product" */ '~/features/product/ProductPage')).ProductPage,
-}));
+const { Content, Category, Product } = foundScreens;
 
 /** Shows what commerce resolves this path to: a CMS page, a category, a product, or nothing. */
 export function ResolvedPage(): ReactNode {
   const { pathname } = useLocation();
   const { status, later } = useLoaderData<PageResult>();
   const { currentData: found, isError } = useRouteQuery(pathname);
+  const card = useListedCard(pathname);
   if (status === 404) return <NotFoundPage />;
   if (!later && (isError || status >= 500)) return <RouteFailure />;
-  const waiting = <Waiting path={pathname} />;
+  const waiting = card ? <ProductOpening card={card} /> : <Waiting path={pathname} />;
   return (
     <Suspense fallback={waiting}>
-      {found?.type === 'CMS_PAGE' && <ContentPage identifier={found.identifier} />}
+      {found?.type === 'CMS_PAGE' && <Content.Screen identifier={found.identifier} />}
       {found?.type === 'CATEGORY' && (
         <SavingForLater>
-          <CategoryPage uid={found.uid} />
+          <Category.Screen uid={found.uid} />
         </SavingForLater>
       )}
       {found?.type === 'PRODUCT' && (
         <SavingForLater>
-          <ProductPage urlKey={found.urlKey} />
+          <Product.Screen urlKey={found.urlKey} card={card} />
         </SavingForLater>
       )}
       {!found && later && waiting}
     </Suspense>
   );
+}
+
+/** The card of the product at a path, as it was in the list that led here; none on the first page, which the server drew without it. */
+function useListedCard(path: string): ProductCard | undefined {
+  const store = useStore<RootState>();
+  const isFirst = useIsHydrating();
+  return useMemo(() => (isFirst ? undefined : knownCard(store.getState(), path)), [store, path, isFirst]);
 }
 
 const isIn = (entries: readonly MenuEntry[], path: string): boolean =>

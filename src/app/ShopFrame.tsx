@@ -74,8 +74,8 @@ function useReportedError(error: unknown): string {
   const { log, random } = useWorld();
   const [id] = useState(() => (error instanceof Error && 'id' in error ? String(error.id) : random.uuid().slice(0, 8)));
   useEffect(() => {
-    const name = error instanceof Error ? error.name : 'Error';
-    log({ level: 'error', message: `a screen failed: ${error instanceof Error ? error.message : name}`, id, detail: { code: name } });
+    const { name, message, stack } = error instanceof Error ? error : new Error('Error');
+    log({ level: 'error', message: `a screen failed: ${message}`, id, stack, detail: { code: name } });
   }, [error, id, log]);
   return id;
 }

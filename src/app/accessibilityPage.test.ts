@@ -31,7 +31,7 @@ const pages = loadSeed().cmsPages.filter(({ identifier }) => identifier === 'acc
 const realFetch = globalThis.fetch;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
   globalThis.fetch = injectedFetch(sandbox.app);
 });
 afterAll(async () => {

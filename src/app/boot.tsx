@@ -9,6 +9,7 @@ import { consentCookie, vendorsAgreed, withoutVendorsCookie } from '~/config/ven
 import { isLedHere } from '~/features/attribution';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
+import { openFacts, type Facts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
 import { startApiCache } from '~/persistence/apiCache';
 import { apiCacheRules } from '~/persistence/apiCacheRules';
@@ -20,7 +21,7 @@ import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
-import type { StoreOptions } from './store';
+import type { AppStore, StoreOptions } from './store';
 import { makeStore } from './store';
 
 /** Yields to the browser: what follows runs in a task of its own. */
@@ -42,9 +43,11 @@ export async function boot(rest: Rest): Promise<void> {
   const world = browserWorld({ buildId: config.buildId });
   // As the edge saw it: a yes given later counts from the next document.
   const isCarrying = page.carriesVendors === true && isAgreedTo(world, config);
+  const facts = openFacts(world.clock.now);
   const options = {
     world,
     isCarrying,
+    facts,
     storeView,
     config,
     country,
@@ -80,7 +83,17 @@ export async function boot(rest: Rest): Promise<void> {
     answerPresses(world);
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
-    if (config.serviceWorker) startWorkerAfterLoad(world, router);
+    afterLoad(async () => countVisit({ facts, world, store }));
+    afterLoad(async () => {
+      const [{ goAhead }, { browserLinks }] = await goingAhead();
+      const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
+      goAhead({ store, world, links: browserLinks(window), opened: window.location.pathname, onStep });
+    });
+    if (config.serviceWorker)
+      afterLoad(async () => {
+        const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
+        await startServiceWorker(world, router, () => window.location.href);
+      });
     startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
     // A press is an action for a flow, and the flows start once stored state is restored.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
@@ -138,16 +151,25 @@ function answerPresses({ clock }: World): void {
   });
 }
 
-/** Not before everything on the page is loaded: the worker's downloads are for the next visit. */
-function startWorkerAfterLoad(world: World, router: ReturnType<typeof createBrowserRouter>): void {
-  const run = async (): Promise<void> => {
-    const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
-    await startServiceWorker(world, router, () => window.location.href);
-  };
-  // Without the worker only offline reading is missing.
+const goingAhead = () =>
+  Promise.all([import(/* webpackChunkName: "ahead" */ './goingAhead'), import(/* webpackChunkName: "ahead" */ '~/world/browserLinks')]);
+
+/** Not before everything on the page is loaded: what runs here is for the next page or visit, which does without where it fails. */
+function afterLoad(run: () => Promise<void>): void {
   const begin = (): void => void run().catch(() => undefined);
   if (document.readyState === 'complete') begin();
   else window.addEventListener('load', begin, { once: true });
+}
+
+/** Idle time, or at most so long after loading; browsers without idle callbacks wait as long. In milliseconds. */
+const countsWithin = 2_000;
+
+/** What has happened meanwhile is kept. If it fails to load, nothing of this visit is counted but its orders, by the edge. */
+function countVisit(parts: { facts: Facts; world: World; store: AppStore }): void {
+  const begin = async (): Promise<void> => (await import(/* webpackChunkName: "analytics" */ './countVisit')).countVisit(window, parts);
+  const run = (): void => void begin().catch(() => undefined);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: countsWithin });
+  else parts.world.clock.after(countsWithin, run);
 }
 
 function WhenHydrated({ run }: { run: () => void }): ReactNode {

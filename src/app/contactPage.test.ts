@@ -28,7 +28,7 @@ const assets: AssetManifest = {
 const realFetch = globalThis.fetch;
 let sandbox: Sandbox;
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
   globalThis.fetch = injectedFetch(sandbox.app);
 });
 afterAll(async () => {

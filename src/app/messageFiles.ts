@@ -8,8 +8,17 @@ import type { MessageGroup, Messages } from './messageSource';
 export async function messagesFrom(_locale: string, group: MessageGroup): Promise<Messages> {
   const address = addresses[group];
   if (address === undefined) throw new Error(`the page names no words '${group}'`);
-  return (await readBuiltFile(address)) as Messages;
+  const read = reads.get(address) ?? readBuiltFile(address);
+  reads.set(address, read);
+  // What did not come is asked for again next time.
+  return read.catch((error: unknown) => {
+    reads.delete(address);
+    throw error;
+  }) as Promise<Messages>;
 }
+
+/** Each file is read once, however many parts ask for it at the same time. */
+const reads = new Map<string, Promise<unknown>>();
 
 let addresses: Partial<Record<MessageGroup, string>> = {};
 

@@ -94,6 +94,14 @@ describe('a page that commerce takes long to give', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  test('begins at once with what the page before has shown of it, and has its title', async () => {
+    const { clock, advance } = fakeWorld();
+    const patient = withLoaderTimeout(clock);
+    const entered = patient('/a', () => new Promise<PageResult>(() => undefined), { status: 200, head: { title: 'Seat cushion' } });
+    await advance(100);
+    expect(await entered).toMatchObject({ status: 200, head: { title: 'Seat cushion' }, later: expect.any(Promise) });
+  });
+
   test('is never shown late to a visitor who has gone elsewhere', async () => {
     const { clock } = fakeWorld();
     const patient = withLoaderTimeout(clock);

@@ -39,6 +39,8 @@ export interface Address {
   path: string;
   search: URLSearchParams;
   storeView: StoreView;
+  /** In the browser, from another page: what that page has shown may be known. The server asks commerce about every path. */
+  goesOn?: boolean;
 }
 
 /** One row of the route table. */
@@ -48,6 +50,8 @@ export interface Page {
   handle: RouteHandle;
   /** Loads the page's data. */
   load?: (store: AppStore, address: Address) => Promise<PageResult>;
+  /** What can be shown of the page before commerce has answered; its screen then waits for nothing else. */
+  opening?: (store: AppStore, path: string) => PageResult | undefined;
   screen: () => Promise<ComponentType>;
   /** Reducers and flows that are loaded with the screen. */
   features?: () => Promise<readonly LazyFeature[]>;

@@ -1,11 +1,11 @@
 import { buildersEverywhere, type EnquiryCode, enquiryPaths } from '~/config/builders';
 import type { LazyFeature } from '~/world';
-import { loadModelPrices } from '~/features/catalog';
+import { loadModelPrices } from '~/features/catalog/modelApi';
 import { accountRoutes, wishlist } from './accountRoutes';
 import { contentRoutes, placeParts } from './contentRoutes';
 import type { Page } from './page';
 import { titled } from './page';
-import { chunkOfFoundPage, findPage } from './resolvedPage';
+import { chunkOfFoundPage, findPage, openingOf } from './resolvedPage';
 
 const cart = async (): Promise<LazyFeature> => (await import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart')).lazyCart;
 
@@ -113,6 +113,7 @@ export const pages: readonly Page[] = [
     path: '*',
     handle: { chunk: chunkOfFoundPage, messages: ['catalog'], vendors: true },
     load: findPage,
+    opening: openingOf,
     screen: async () => (await import(/* webpackChunkName: "resolved" */ './ResolvedPage')).ResolvedPage,
   },
 ];

@@ -34,7 +34,7 @@ const realFetch = globalThis.fetch;
 let sandbox: Sandbox;
 let isAway = false;
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
   const backoffice = await openTestBackoffice();
   await importPlaces(csv, openPlaceStore(backoffice));
   globalThis.fetch = throughBackoffice(backoffice, () => isAway)(injectedFetch(sandbox.app));

@@ -22,6 +22,7 @@ function* keptAlive({ name, flow }: NamedFlow): Flow {
         level: 'error',
         message: `flow died: ${error instanceof Error ? error.message : String(error)}`,
         id,
+        stack: error instanceof Error ? error.stack : undefined,
         detail: { flow: name, attempt },
       });
     }

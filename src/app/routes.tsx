@@ -46,7 +46,7 @@ export function makeRoutes(options: RoutesOptions): RouteObject[] {
 const found: PageResult = { status: 200 };
 
 function routeOf(page: Page, { storeView, storeOf, join, clock }: RoutesOptions): RouteObject {
-  const { load, handle, needs } = page;
+  const { load, opening, handle, needs } = page;
   const basename = storeView.alias ? `/${storeView.alias}` : '';
   const patience = clock && withLoaderTimeout(clock);
   return {
@@ -61,8 +61,8 @@ function routeOf(page: Page, { storeView, storeOf, join, clock }: RoutesOptions)
       const canonical = canonicalPath(path);
       if (canonical !== path) throw redirect(canonical + search, 301);
       if (!load) return found;
-      const start = () => load(storeOf(context), { path, search: searchParams, storeView });
-      const result = await (patience ? patience(request.url, start) : start());
+      const start = () => load(storeOf(context), { path, search: searchParams, storeView, goesOn: clock !== undefined });
+      const result = await (patience ? patience(request.url, start, opening?.(storeOf(context), path)) : start());
       const elsewhere = redirectOf(result, { path, basename, inBrowser: clock !== undefined });
       if (elsewhere) throw elsewhere;
       return result;
@@ -96,14 +96,18 @@ function redirectOf({ redirect: to }: PageResult, { path, basename, inBrowser }:
 
 /** Ruling 21: after this the page is entered with its skeleton. In milliseconds. */
 const patience = 1_500;
+/** The same where the page begins with what is known of it: long enough for an answer that is there already. */
+const openingPatience = 60;
 
 /**
  * Lets a route's loader return early, with a result that promises the rest. When the rest has arrived, the
  * page is loaded again (see DeferredResult) and gets that result, without a second request to commerce.
  */
-export function withLoaderTimeout(clock: Clock): (url: string, start: () => Promise<PageResult>) => Promise<PageResult> {
+export function withLoaderTimeout(
+  clock: Clock,
+): (url: string, start: () => Promise<PageResult>, opening?: PageResult) => Promise<PageResult> {
   let late: { url: string; result: PageResult } | undefined;
-  return async (url, start) => {
+  return async (url, start, opening) => {
     const arrived = late;
     late = undefined;
     if (arrived?.url === url) return arrived.result;
@@ -115,7 +119,7 @@ export function withLoaderTimeout(clock: Clock): (url: string, start: () => Prom
     later.catch(() => undefined);
     let stop = (): void => undefined;
     const moment = new Promise<PageResult>((resolve) => {
-      stop = clock.after(patience, () => resolve({ status: 200, later }));
+      stop = clock.after(opening ? openingPatience : patience, () => resolve({ status: 200, ...opening, later }));
     });
     const first = await Promise.race([running, moment]).finally(() => stop());
     // It arrived in time, so it is not late.

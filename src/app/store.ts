@@ -24,6 +24,7 @@ import { storeViewFlow, storeViewSlice, storeViewStateOf } from '~/features/stor
 import type { SavedItemsRoot, WishlistRoot } from '~/features/wishlist';
 import type { StoreWatch } from '~/flight/watch';
 import type { Join, LazyFeature, NamedFlow, World } from '~/world';
+import type { Facts } from '~/world/facts';
 import type { Persistence } from '~/persistence/persistence';
 import { createPersistence, noPersistence, persistenceActions } from '~/persistence/persistence';
 import { rootFlow } from './rootFlow';
@@ -48,6 +49,8 @@ export interface StoreOptions {
   isCarrying?: boolean;
   /** The state that the server sent with the page. */
   preloadedState?: object;
+  /** Who is told of everything that happens: what counts visits. */
+  facts?: Pick<Facts, 'middleware'>;
   /** An observer: the flight recorder, or the replay of one of its tapes. */
   watch?: StoreWatch | undefined;
 }
@@ -120,7 +123,7 @@ export function makeStore(options: StoreOptions) {
         // In development only. Their warnings about slow checks reflect the machine, not the state.
         serializableCheck: { ignoredActions: [...persistenceActions], warnAfter: Infinity },
         immutableCheck: { warnAfter: Infinity },
-      }).concat(api.middleware, saga, persistence.middleware);
+      }).concat(api.middleware, saga, persistence.middleware, ...(options.facts ? [options.facts.middleware] : []));
       return watch ? (chain.prepend(watch.middleware) as unknown as typeof chain) : chain;
     },
     // DevTools gets a sanitised image of this store instead: `~/flight/devTools`.
@@ -179,6 +182,7 @@ function commerceOf(
         cacheId = id;
       },
     },
+    traceparent: world.traceparent,
     isOnline: () => world.connectivity.isOnline(),
     inBrowser,
     ...(callDeadline && { callDeadline }),

@@ -12,6 +12,7 @@ export const reservedRoots: readonly string[] = [
   'media',
   'placements',
   'purge',
+  'readyz',
   'rest',
   'robots.txt',
   'sitemap.xml',

@@ -60,6 +60,8 @@ export interface RenderRequest {
    * answer is a shell without data, so a public page can never differ by it.
    */
   signedInHint: boolean;
+  /** W3C `traceparent` of the visitor for whom it is rendered first, given on with calls. */
+  traceparent?: string;
   /** Contents whose rendering hung or crashed before: they are rendered as plain text. */
   heavyContents?: readonly ContentMark[];
   /** Shared memory of two numbers: the fingerprint of the content that is being parsed, zeros in between. It is readable when the thread hangs. */
@@ -74,6 +76,8 @@ export interface RenderLog {
   route: string;
   storeView: string;
   commerceCalls: number;
+  /** Each of them, for the edge's figures; the operation is a name of ours. */
+  calls?: { operation: string; outcome: 'answered' | 'failed' | 'broken' | 'timeout'; milliseconds: number }[];
   problem?: string;
   /** Defects in the editors' content that did not prevent the page. */
   warnings?: string[];

@@ -13,6 +13,8 @@ export interface Commerce {
   token: () => string | undefined;
   /** `X-Magento-Cache-Id`: saved from each answer and sent with the next call. */
   cacheId: { read: () => string | undefined; save: (id: string) => void };
+  /** Of the document: by it a call can be found in the logs of edge and commerce. */
+  traceparent?: string | undefined;
   isOnline: () => boolean;
   /** False while rendering on the server: a read has two attempts at most, all within `callDeadline`. Default true. */
   inBrowser?: boolean;

@@ -33,6 +33,7 @@ export function commerceHeaders(commerce: Commerce, { token = commerce.token() }
     store: commerce.storeCode(),
     ...(currency && { 'Content-Currency': currency }),
     ...(cacheId && { 'X-Magento-Cache-Id': cacheId }),
+    ...(commerce.traceparent && { traceparent: commerce.traceparent }),
   };
 }
 

@@ -29,6 +29,15 @@ describe('what Redux DevTools is shown', () => {
     });
   });
 
+  test('an event of the data layer is shown as it went out: it holds nothing else', () => {
+    const payload = { event: 'view_cart', parameters: { currency: 'GBP', value: 54.17 }, consent: 'refused', deliveries: [] };
+    expect(sanitisedAction({ type: 'analytics/eventSent', payload })).toEqual({
+      type: 'event: view_cart',
+      was: 'analytics/eventSent',
+      payload,
+    });
+  });
+
   test('which capabilities are on is shown by name; other names are not', () => {
     const flags = [
       { name: 'liveChat', isActive: true },

@@ -44,6 +44,9 @@ export function storyOf({ type, key, meta }: AnyAction): string {
 
 /** The action as DevTools shows it; `was` is its real type, for searching the code or dispatching one by hand. */
 export function sanitisedAction(action: AnyAction): Action<string> {
+  // An event holds nothing but what may be told: it is shown as it went out.
+  if (action.type === 'analytics/eventSent')
+    return { type: `event: ${(action.payload as { event: string }).event}`, ...wasOf(action), payload: action.payload } as Action<string>;
   const payload = isSilent(action.key ?? action.type) || action.payload === undefined ? undefined : describer.value(action.payload);
   return { type: storyOf(action), ...wasOf(action), ...(payload !== undefined && { payload }) };
 }

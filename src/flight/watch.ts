@@ -49,7 +49,7 @@ interface AnyAction {
 
 /** Prefixes of the libraries' bookkeeping actions. */
 const quiet =
-  /^(?:api\/(?:internalSubscriptions|__rtkq|config|subscriptions|provided|mutations|invalidation|queries)\/|__rtkq\/|persist\/(?!REHYDRATE))/;
+  /^(?:api\/(?:internalSubscriptions|__rtkq|config|subscriptions|provided|mutations|invalidation|queries)\/|__rtkq\/|persist\/(?!REHYDRATE)|analytics\/)/;
 const sagaMark = '@@redux-saga/SAGA_ACTION';
 
 /** The part of a watch that recording and replay share: it separates inputs from outside from the flows' own actions. */

@@ -1,3 +1,4 @@
+import type { RenderLog } from '~/config/rendering';
 import type { Clock } from '~/world';
 
 /** Limit for all calls of one page in sequence, in milliseconds; the rest of the edge's 8 s is for queueing and rendering. */
@@ -14,6 +15,8 @@ export interface PageCalls {
   /** Milliseconds that a call starting now may take. */
   deadline: () => number;
   count: () => number;
+  /** Those that have ended. */
+  calls: () => NonNullable<RenderLog['calls']>;
 }
 
 /** One per renderer: it remembers from page to page whether commerce timed out. `send` is the process's own fetch, except in tests. */
@@ -25,17 +28,24 @@ export function openServerCalls(send: typeof globalThis.fetch = (...call) => glo
     forPage(clock) {
       const end = clock.elapsed() + pageBudget;
       let count = 0;
+      const calls: NonNullable<RenderLog['calls']> = [];
       return {
         count: () => count,
+        calls: () => calls,
         deadline: () => Math.max(leastTime, Math.min(isHanging ? shortPatience : patience, end - clock.elapsed())),
         fetch: async (...call) => {
           count += 1;
+          const startedAt = clock.elapsed();
+          const ended = (outcome: (typeof calls)[number]['outcome']): void =>
+            void calls.push({ operation: operationOf(call), outcome, milliseconds: clock.elapsed() - startedAt });
           try {
             const answer = await send(...call);
             isHanging = false;
+            ended(answer.status < 500 ? 'answered' : 'failed');
             return answer;
           } catch (error) {
             isHanging = (error as { name?: unknown } | null)?.name === 'AbortError';
+            ended(isHanging ? 'timeout' : 'broken');
             throw error;
           }
         },
@@ -44,16 +54,25 @@ export function openServerCalls(send: typeof globalThis.fetch = (...call) => glo
   };
 }
 
+/** The name in our document, by GET in the address and by POST in the body. */
+const operationOf = ([input, init]: Parameters<typeof globalThis.fetch>): string => {
+  const text = typeof init?.body === 'string' ? init.body : input instanceof Request ? input.url : String(input);
+  return /(?:[?&]query=|"query":")query(?:%20|\+| )+(\w{1,60})/.exec(text)?.[1] ?? 'unnamed';
+};
+
 /**
  * Calls below /api go to the back office, as the edge sends the browser's there. They say nothing about how commerce does. Without a back office
  * they fail as a network does.
  */
 export function withBackoffice(
   fetch: typeof globalThis.fetch,
-  { commerceUrl, backofficeUrl }: { commerceUrl: string; backofficeUrl?: string },
+  { commerceUrl, backofficeUrl, traceparent }: { commerceUrl: string; backofficeUrl?: string; traceparent?: string },
   send: typeof globalThis.fetch = (...call) => globalThis.fetch(...call),
 ): typeof globalThis.fetch {
-  return (input, init) => {
+  return (input, given) => {
+    const headers = new Headers(given?.headers);
+    if (traceparent !== undefined) headers.set('traceparent', traceparent);
+    const init = { ...given, headers };
     const prefix = `${commerceUrl}/api/`;
     if (typeof input !== 'string' || !input.startsWith(prefix)) return fetch(input, init);
     if (backofficeUrl === undefined) return Promise.reject(new TypeError('there is no back office'));

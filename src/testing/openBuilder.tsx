@@ -105,7 +105,7 @@ export const curvedLift = [
   'Indoors',
   'One turn',
   'I am not sure',
-  '76 cm or more',
+  '81 cm or more',
   '14 or 15',
   'Open floor',
   'Open floor',

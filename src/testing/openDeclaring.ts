@@ -92,8 +92,8 @@ export async function fillPerson({ type, answer, press }: DeclaringShop, { condi
   if (condition) await type('What is the disability or illness?', 'Arthritis in both knees');
   await answer(/^Who signs/, other ? 'Someone else signs for them' : 'The person named above');
   if (other) {
-    await type('Name of the one who signs', 'Ben Marsh');
-    await type('What are they to the person?', 'son');
+    await type('Name of the person who signs', 'Ben Marsh');
+    await type('What is their relationship to the person?', 'son');
   }
   await type('Email address', 'edith@example.com');
   await press('Continue');

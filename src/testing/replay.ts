@@ -12,6 +12,7 @@ import type { Deed, Entry, Input, Json, Output, Part, Tape } from '~/flight/tape
 import { isInput, isOutput } from '~/flight/tape';
 import { watchOf } from '~/flight/watch';
 import type { LazyFeature } from '~/world';
+import type { Facts } from '~/world/facts';
 import { settle } from './manualClock';
 import type { Difference } from './replayDifference';
 import { compared, firstDifference, isOfScreens, isSame, wordsOf } from './replayDifference';
@@ -34,15 +35,15 @@ export interface Replayed {
 /**
  * Runs the real store and the real flows on a tape, with its clock, its answers and its world, and compares what they do
  * with what was recorded: actions, requests and writes, in order, and the state at the end. It stops at the first difference.
- * `changed`: features that replace today's of the same name.
+ * `changed`: features that replace today's of the same name. `facts` is told of all that happens.
  */
-export async function replay(tape: Tape, changed: readonly LazyFeature[] = []): Promise<Replayed> {
+export async function replay(tape: Tape, changed: readonly LazyFeature[] = [], facts?: Facts): Promise<Replayed> {
   const features = await loadFeatures();
   for (const feature of changed) features.set(feature.name, feature);
   const started = performance.now();
   let difference: Difference | undefined;
   for (const [index, part] of tape.parts.entries()) {
-    difference = await new Player(part, index, features).play();
+    difference = await new Player(part, index, features, facts).play();
     if (difference) break;
   }
   const deeds = tape.parts.flatMap(({ entries }) => entries.filter(isOutput));
@@ -74,6 +75,7 @@ class Player {
     private readonly part: Part,
     private readonly document: number,
     private readonly features: Map<string, LazyFeature>,
+    facts: Facts | undefined,
   ) {
     this.entries = [...part.entries];
     this.surroundings = new ReplayWorld(part, (deed) => this.did(deed));
@@ -91,6 +93,7 @@ class Player {
       inBrowser: true,
       late: late.flatMap((name) => features.get(name) ?? []),
       honoursKeys: true,
+      ...(facts && { facts }),
       preloadedState: ReplayQuestions.stateOf(part.preloaded),
       watch: watchOf(
         {

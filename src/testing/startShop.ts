@@ -18,6 +18,7 @@ import '~/features/vat-relief/CartVatRelief';
 import { lazyWishlist } from '~/features/wishlist/lazyWishlist';
 import type { Recorder, RecorderOptions } from '~/flight/recorder';
 import type { LazyFeature } from '~/world';
+import type { Facts } from '~/world/facts';
 import type { Sandbox, SandboxOptions } from '../../sandbox/server';
 import { openSandbox } from '../../sandbox/server';
 import type { FakeWorld } from './fakeWorld';
@@ -46,6 +47,8 @@ export interface StartShopOptions {
   /** False: state is restored and flows are started later, by `store.startFlows()`. */
   start?: boolean;
   preloadedState?: object;
+  /** What is told of everything that happens. */
+  facts?: Facts;
   /** A back office takes requests; its answers are the network's. */
   requests?: boolean;
   /** The late features that have joined: all of them, unless specified. */
@@ -79,7 +82,7 @@ const config: PublicConfig = {
 
 /** Opens a sandbox (or joins one), makes the store as the browser does, restores what the world's storage holds, starts all flows. */
 export async function startShop(options: StartShopOptions = {}): Promise<StartedShop> {
-  const { world = fakeWorld(), alias = null, edge, network = (fetch) => fetch, start = true, preloadedState, requests = false } = options;
+  const { world = fakeWorld(), alias = null, edge, network = (fetch) => fetch, start = true, preloadedState, requests = false, facts } = options;
   const sandbox =
     options.sandbox ??
     (await openSandbox({
@@ -88,7 +91,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
       stock: options.stock ?? false,
       edition: options.edition ?? 'commerce',
       errorStyle: options.errorStyle ?? '2.4.8',
-      scryptCost: 2 ** 10,
+      scryptCost: 2 ** 4,
       integrationToken: options.integrationToken,
     }));
   const storeView = storeViews.find((view) => view.alias === alias);
@@ -110,6 +113,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     inBrowser: true,
     honoursKeys: edge !== undefined,
     ...(preloadedState && { preloadedState }),
+    ...(facts && { facts }),
   });
   const store = recorder ? recorder.attach(made) : made;
   if (start) {

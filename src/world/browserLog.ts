@@ -3,17 +3,18 @@ import type { Clock, LogEntry, Stop } from './world';
 /** Limit per page: a page that fails in a loop must not flood the edge. */
 const mostPerPage = 50;
 const shortestGap = 1_000;
+const mostPlaces = 10;
 
 /**
  * Writes to the console, and sends entries with a short id to the edge's `/beacon`, so that an id that a shopper quotes can be found in
  * the server's log. The edge accepts single words only; sentences are never sent.
  */
-export function browserLog(page: Window, clock: Pick<Clock, 'elapsed'>, buildId: string): (entry: LogEntry) => void {
+export function browserLog(page: Window, clock: Pick<Clock, 'elapsed'>, buildId: string, traceparent?: string): (entry: LogEntry) => void {
   let sent = 0;
   let lastAt = -shortestGap;
 
   return (entry) => {
-    const { level, message, id, detail } = entry;
+    const { level, message, id, stack, detail } = entry;
     // oxlint-disable-next-line no-console
     console[level === 'warning' ? 'warn' : level](`[${level}] ${message}`, ...(id ? [id] : []), ...(detail ? [detail] : []));
     if (!id || level === 'info') return;
@@ -30,12 +31,21 @@ export function browserLog(page: Window, clock: Pick<Clock, 'elapsed'>, buildId:
           step: word(detail?.['call']),
           flow: word(detail?.['flow']),
           build: word(buildId),
+          trace: traceparent,
+          // `npm run symbolicate` finds them in our sources.
+          at: stack?.match(/[\w.-]{1,60}\.js:\d{1,6}:\d{1,6}/g)?.slice(0, mostPlaces),
         }),
       );
     } catch {
       // A blocked beacon must not cause another failure.
     }
   };
+}
+
+/** What the edge wrote into the timing of the document. */
+export function traceparentOf(page: Window): string | undefined {
+  const [document] = (page.performance.getEntriesByType?.('navigation') ?? []) as PerformanceNavigationTiming[];
+  return document?.serverTiming?.find(({ name }) => name === 'trace')?.description;
 }
 
 /** A name the edge accepts: letters, digits and a few signs, no spaces. */

@@ -72,18 +72,35 @@ describe('the browser’s world', () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const sendBeacon = jest.fn<(url: string, body: string) => boolean>();
     Object.defineProperty(window.navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-    const { log } = browserWorld({ buildId: 'b1' });
+    const traceparent = `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`;
+    const timing = [{ serverTiming: [{ name: 'trace', description: traceparent }] }];
+    Object.defineProperty(window.performance, 'getEntriesByType', { value: () => timing, configurable: true });
+    const world = browserWorld({ buildId: 'b1' });
+    expect(world.traceparent).toBe(traceparent);
+    const { log } = world;
     log({
       level: 'warning',
       message: 'call failed: deadline',
       id: 'abcd1234',
+      stack: 'TypeError: Ann is null\n at a (https://shop.example/assets/main.1a2b.js:1:20)\n b@https://shop.example/assets/3c.7.js:1:9',
       detail: { call: 'GET /whereami', code: 'deadline', status: 0 },
     });
     log({ level: 'warning', message: 'again', id: 'abcd1235' });
     log({ level: 'warning', message: 'without id' });
     expect(said).toHaveBeenCalledTimes(3);
     expect(sendBeacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)])).toEqual([
-      ['/beacon', { kind: 'error', id: 'abcd1234', code: 'deadline', step: 'GET-/whereami', build: 'b1' }],
+      [
+        '/beacon',
+        {
+          kind: 'error',
+          id: 'abcd1234',
+          code: 'deadline',
+          step: 'GET-/whereami',
+          build: 'b1',
+          trace: traceparent,
+          at: ['main.1a2b.js:1:20', '3c.7.js:1:9'],
+        },
+      ],
     ]);
     said.mockRestore();
   });

@@ -2,7 +2,7 @@ import type { ListenForChanges, StorageArea } from './areaStorage';
 import { areaStorage } from './areaStorage';
 import { webLocks } from './locks';
 import type { LockManagerLike } from './locks';
-import { browserLog, onUncaught } from './browserLog';
+import { browserLog, onUncaught, traceparentOf } from './browserLog';
 import { browserNavigation } from './browserNavigation';
 import { wallClock } from './wallClock';
 import type { Clock, Connectivity, Cookies, Locks, Random, Stop, Storage, Visibility, World } from './world';
@@ -21,13 +21,15 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
   const visibility = browserVisibility(page);
   const clock = browserClock(page, connectivity, visibility);
   const random = browserRandom(page);
-  const log = browserLog(page, clock, buildId);
+  const traceparent = traceparentOf(page);
+  const log = browserLog(page, clock, buildId, traceparent);
   const storage = storageOf(page, () => page.localStorage);
   const session = storageOf(page, () => page.sessionStorage);
   const manager = page.navigator.locks as LockManagerLike | undefined;
   const leases = lazyLocks(storage, clock, random);
   return {
     clock,
+    traceparent,
     storage,
     session,
     cookies: browserCookies(page.document),

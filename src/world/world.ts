@@ -30,6 +30,8 @@ export interface World {
   tellPrerenderer: (isReady: boolean) => void;
   /** The browser asks sites not to follow its owner: Global Privacy Control or Do Not Track. */
   asksForPrivacy: () => boolean;
+  /** W3C `traceparent` of the document, as the edge gave it: its calls carry it; undefined where there is none. */
+  traceparent?: string | undefined;
   log: (entry: LogEntry) => void;
   /** Uncaught errors of our own scripts; those of extensions and other origins are left out. */
   onUncaught: (listener: (error: Error) => void) => Stop;
@@ -200,6 +202,8 @@ export interface LogEntry {
   message: string;
   /** The short id that a shopper sees, when there is one. */
   id?: string;
+  /** Of what was thrown: only the places in our scripts leave the page, never its text. */
+  stack?: string | undefined;
   /** Names and numbers only: never addresses, people's names, tokens or query strings. */
   detail?: Readonly<Record<string, string | number | boolean | null | undefined>>;
 }

@@ -171,7 +171,8 @@ function widths(): Drawing[] {
     const ends = [left, right].map((x) => line(x, y - 22, x, y - 2, { stroke: ink, width: 1.6 }));
     return pictogram(name, stairs, line(left, y - 12, right, y - 12, { stroke: '#ffffff', width: 6 }), double, ...ends);
   };
-  return [measured('stair-width-under-71', 78), measured('stair-width-71-to-75', 108), measured('stair-width-76-up', 140)];
+  const widest = { 'under-71': 78, '71-to-75': 104, '76-to-80': 122, '81-up': 140 };
+  return Object.entries(widest).map(([range, width]) => measured(`stair-width-${range}`, width));
 }
 
 /** As many steps as the answer says, all at one scale, so that the eye sees which stairs are the longer ones. */

@@ -35,7 +35,7 @@ export const configurationWords: Readonly<Record<Language, ConfigurationWords>> 
   },
   nl: {
     subject: 'De link naar uw traplift',
-    text: 'Hier is de link naar een traplift die in onze winkel werd samengesteld. Hij werd verstuurd vanaf het toestel waarop de lift werd samengesteld.',
+    text: 'Hierbij vindt u de link naar een traplift die in onze winkel werd samengesteld. Hij werd verstuurd vanaf het toestel waarop de lift werd samengesteld.',
     lift: 'De lift: {model}, {price} met deze antwoorden.',
     picture: 'De lift op een afbeelding: {picture}',
     link: 'Open hem op elk toestel, tot en met {day}:',
@@ -45,7 +45,7 @@ export const configurationWords: Readonly<Record<Language, ConfigurationWords>> 
   },
   de: {
     subject: 'Der Link zu Ihrem Treppenlift',
-    text: 'Hier ist der Link zu einem Treppenlift, der in unserem Shop zusammengestellt wurde. Der Link kam von dem Gerät, auf dem der Lift entstanden ist.',
+    text: 'Hier finden Sie den Link zu einem Treppenlift, der in unserem Shop zusammengestellt wurde. Der Link kam von dem Gerät, auf dem der Lift entstanden ist.',
     lift: 'Der Lift: {model}, {price} mit diesen Antworten.',
     picture: 'Der Lift im Bild: {picture}',
     link: 'Öffnen Sie ihn auf jedem Gerät, bis zum {day}:',
@@ -59,7 +59,7 @@ export const configurationWords: Readonly<Record<Language, ConfigurationWords>> 
     lift: 'Il montascale: {model}, {price} con queste risposte.',
     picture: 'Il montascale in un’immagine: {picture}',
     link: 'Lo apra su qualsiasi dispositivo, fino al {day}:',
-    health: 'Le risposte su peso e altezza non ne fanno parte. Il negozio le chiede di nuovo.',
+    health: 'Le risposte su peso e statura non ne fanno parte. Il negozio le chiede di nuovo.',
     unexpected: 'Non si aspettava questo messaggio? Non deve fare nulla. Non abbiamo conservato il Suo indirizzo.',
     questions: 'Domande? Il nostro numero è {phone}, il nostro indirizzo {email}.',
   },

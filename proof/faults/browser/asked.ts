@@ -5,11 +5,13 @@ import { heldIn } from '../../../src/features/appointments/holding';
 import { BackofficeServer } from '../backofficeServer';
 import { Desk } from '../desk';
 import type { NetworkReply, NetworkRequest } from '../exchange';
+import { deliver } from '../exchange';
 import { seededRandom } from '../random';
 import { RequestBook } from '../requestBook';
 import { Rivals } from '../rivals';
 import type { AdjustableClock } from './adjustableClock';
 import { stride } from './pace';
+import type { BrowserShop } from './shop';
 
 /** What the tap adds to some actions: what the page's store has made of them. */
 interface Tapped {
@@ -29,14 +31,12 @@ export class Asked {
   readonly wanted: { visitor: string; slot: string }[] = [];
   /** Gives each request words of its own. */
   number = 0;
+  private readonly clock: AdjustableClock;
 
-  constructor(
-    private readonly clock: AdjustableClock,
-    seed: number,
-    count: (event: string) => void,
-  ) {
+  constructor({ clock, commerce }: Pick<BrowserShop, 'clock' | 'commerce'>, seed: number, count: (event: string) => void) {
+    this.clock = clock;
     this.book = new RequestBook(() => clock.now);
-    this.backoffice = new BackofficeServer(clock, seededRandom(seed ^ 0xc0de));
+    this.backoffice = new BackofficeServer(clock, seededRandom(seed ^ 0xc0de), (sent) => deliver(commerce.sandbox.app, sent));
     this.desk = new Desk({ clock, backoffice: this.backoffice, requester: this.book, count });
     this.rivals = new Rivals({ backoffice: this.backoffice, count });
   }

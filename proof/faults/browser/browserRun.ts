@@ -70,7 +70,7 @@ export class BrowserRun {
     this.stock = new Stock(shop.commerce.sandbox, this.history);
     this.observer = new Observer(this.history, this.typed, this.stock);
     this.network = new Network(shop.clock);
-    this.asked = new Asked(shop.clock, seed, (event) => this.count(event));
+    this.asked = new Asked(shop, seed, (event) => this.count(event));
     this.pace = new Pace({
       context,
       clock: shop.clock,

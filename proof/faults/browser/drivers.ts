@@ -14,14 +14,19 @@ export type SomeDrivers<Name extends CommandName> = { [One in Name]: Driver<One>
 
 const notOffered = () => Promise.resolve(false);
 
-/** What a customer does in the account is played in the simulated world alone. */
-const customersDrivers: SomeDrivers<'address-book' | 'save' | 'list-item' | 'reorder' | 'account' | 'close-account'> = {
+/** What a customer does in the account, statements for less VAT and quotes are played in the simulated world alone. */
+const customersDrivers: SomeDrivers<
+  'address-book' | 'save' | 'list-item' | 'reorder' | 'account' | 'close-account' | 'declare' | 'review' | 'lift-quote'
+> = {
   'address-book': notOffered,
   save: notOffered,
   'list-item': notOffered,
   reorder: notOffered,
   account: notOffered,
   'close-account': notOffered,
+  declare: notOffered,
+  review: notOffered,
+  'lift-quote': notOffered,
 };
 
 /** Every command, and who does it. */

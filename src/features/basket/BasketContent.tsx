@@ -32,7 +32,7 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
   return (
     <>
       <p className={styles.lead}>
-        <FormattedMessage id="cart.lead" values={{ count: numItems }} />
+        <FormattedMessage id={isWithoutVat(cart) ? 'cart.lead.withoutVat' : 'cart.lead'} values={{ count: numItems }} />
       </p>
       <LiveRegion>{!isChanging && cart.totals.grandTotal && <Announcement cart={cart} />}</LiveRegion>
       <ul className={styles.lines}>
@@ -87,3 +87,6 @@ function Announcement({ cart }: { cart: Cart }): ReactNode {
     />
   );
 }
+
+/** Commerce names its taxes, and each is nothing: by a statement, or because the buyer accounts for it. */
+const isWithoutVat = ({ totals: { taxes } }: Cart): boolean => taxes.length > 0 && taxes.every(({ amount }) => amount.minor === 0);

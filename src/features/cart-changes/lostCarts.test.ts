@@ -20,7 +20,7 @@ let close: () => Promise<void>;
 
 beforeEach(async () => {
   const world = fakeWorld();
-  const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
+  const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 4 });
   onItsWay = Promise.resolve();
   turnedAway = 0;
   const isAddition = (body: unknown) => String(body).includes('mutation addItemToCart');

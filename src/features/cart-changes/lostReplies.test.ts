@@ -24,7 +24,7 @@ let turnedAway: number;
 
 beforeEach(async () => {
   const world = fakeWorld();
-  const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
+  const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 4 });
   lostOnTheWay = 0;
   turnedAway = 0;
   refusedOnTheWay = 0;

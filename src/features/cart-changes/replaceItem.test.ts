@@ -21,7 +21,7 @@ const start = async (profile = fakeProfile(), now?: number): Promise<void> => {
   cutAfter = null;
   let isCut = false;
   const world = fakeWorld({ profile, ...(now && { now }) });
-  sandbox ??= await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
+  sandbox ??= await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 4 });
   const network =
     (send: typeof fetch): typeof fetch =>
     async (input, init) => {

@@ -41,6 +41,8 @@ export interface ShippingMethod {
   methodTitle: string;
   /** VAT included. */
   price: Money | null;
+  /** Of a chosen method; absent in what an older release stored. */
+  priceExcludingTax?: Money | null;
 }
 
 export interface PaymentMethod {

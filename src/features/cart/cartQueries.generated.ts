@@ -36,6 +36,7 @@ export type CartFieldsFragment = {
       method_code: string;
       method_title: string;
       amount: { value: number | null; currency: CurrencyEnum | null };
+      price_excl_tax: { value: number | null; currency: CurrencyEnum | null };
       price_incl_tax: { value: number | null; currency: CurrencyEnum | null };
     } | null;
   } | null>;

@@ -75,6 +75,7 @@ const cart = /* GraphQL */ `
         method_code
         method_title
         amount { value currency }
+        price_excl_tax { value currency }
         price_incl_tax { value currency }
       }
     }

@@ -17,7 +17,10 @@ const method = (code: string): Method => ({
 const address = (street: string[], codes: string[], selected: string | null = null): WireAddress => ({
   street,
   available_shipping_methods: codes.map(method),
-  selected_shipping_method: selected === null ? null : { ...method(selected), method_code: selected, method_title: selected },
+  selected_shipping_method:
+    selected === null
+      ? null
+      : { ...method(selected), method_code: selected, method_title: selected, price_excl_tax: { value: 0, currency: 'GBP' } },
 });
 const codesOf = ({ available_shipping_methods: methods }: WireAddress): string[] =>
   (methods ?? []).flatMap((known) => known?.method_code ?? []);

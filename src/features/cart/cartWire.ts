@@ -136,6 +136,7 @@ interface WireShippingMethod {
   method_title?: string | null;
   amount: Parameters<typeof moneyOf>[0];
   price_incl_tax: Parameters<typeof moneyOf>[0];
+  price_excl_tax?: Parameters<typeof moneyOf>[0];
 }
 
 export function shippingMethodOf(method: WireShippingMethod): ShippingMethod {
@@ -145,6 +146,7 @@ export function shippingMethodOf(method: WireShippingMethod): ShippingMethod {
     methodCode: method.method_code ?? '',
     methodTitle: method.method_title ?? '',
     price: moneyOf(method.price_incl_tax) ?? moneyOf(method.amount),
+    ...(method.price_excl_tax && { priceExcludingTax: moneyOf(method.price_excl_tax) }),
   };
 }
 

@@ -53,5 +53,14 @@ function ordered(cards: readonly ProductCardModel[], tiles: readonly ProductTile
 
 const writtenCard = ({ name, path, picture, amount, isLeast }: ProductTile, currency: string): ProductCardModel => {
   const from = moneyOf({ value: amount, currency });
-  return { sku: '', name, path, picture, shortHtml: '', price: from && { from, ...(isLeast && { isLeast }) }, isInStock: true };
+  return {
+    sku: '',
+    name,
+    path,
+    urlKey: urlKeyOf({ path }),
+    picture,
+    shortHtml: '',
+    price: from && { from, ...(isLeast && { isLeast }) },
+    isInStock: true,
+  };
 };

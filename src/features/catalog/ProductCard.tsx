@@ -12,7 +12,7 @@ export interface ProductCardProps {
 }
 
 /** As in ProductListing. A picture that comes late has its place already: a browser that knows `auto` measures it, in a carousel too. */
-const sizesInListing = '(max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), (max-width: 1280px) 30vw, 25rem';
+export const tileSizes = '(max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), (max-width: 1280px) 30vw, 25rem';
 
 /** One product among others. The name is the link; its area covers the whole card. */
 export function ProductCard({ product, excludingTax, isPriority }: ProductCardProps) {
@@ -25,7 +25,7 @@ export function ProductCard({ product, excludingTax, isPriority }: ProductCardPr
           alt=""
           width={1600}
           height={1280}
-          sizes={isPriority ? sizesInListing : `auto, ${sizesInListing}`}
+          sizes={isPriority ? tileSizes : `auto, ${tileSizes}`}
           isPriority={isPriority}
         />
       </div>

@@ -27,14 +27,14 @@ export function categoryArgument(uid: string, search: URLSearchParams): Category
 }
 
 /** Starts a category page and waits for it: 404 where the store has none. */
-export async function loadCategory(store: LoadingStore, argument: CategoryArgument): Promise<PageResult> {
+export async function loadCategory(store: LoadingStore, argument: CategoryArgument): Promise<PageResult & { path?: string | undefined }> {
   const running = store.dispatch(categoryApi.endpoints.category.initiate(argument));
   const { data, error } = await running;
   running.unsubscribe();
   const tags = [`category:${argument.uid}`];
   if (error) return failedPage(error, tags);
   await loadListingExcludingTax(store, data?.products ?? []);
-  return { status: data ? 200 : 404, tags: [...tags, ...(data?.products ?? []).map(({ sku }) => `product:${sku}`)] };
+  return { status: data ? 200 : 404, path: data?.path, tags: [...tags, ...(data?.products ?? []).map(({ sku }) => `product:${sku}`)] };
 }
 
 /** The way from the home page to this one. `shopUrl` is origin and store view: `https://www.steadwell.example/fr-be`. */

@@ -20,6 +20,7 @@ export interface ProductCard {
   sku: string;
   name: string;
   path: string;
+  urlKey: string;
   picture: { url: string; label: string } | null;
   shortHtml: string;
   price: Price | null;
@@ -45,6 +46,7 @@ export interface Listing {
 export interface CategoryModel extends Listing {
   uid: string;
   name: string;
+  path: string;
   html: string;
   metaTitle: string;
   metaDescription: string;

@@ -35,6 +35,7 @@ function categoryOf({ categories, products }: CategoryQuery): CategoryModel | nu
   return {
     uid: category.uid,
     name: category.name ?? '',
+    path: pathOf(category),
     html: category.description ?? '',
     metaTitle: category.meta_title ?? '',
     metaDescription: category.meta_description ?? '',
@@ -49,6 +50,10 @@ type WireCategory = NonNullable<NonNullable<NonNullable<CategoryQuery['categorie
 const groupsOf = (children: WireCategory['children']): CategoryCard[] =>
   present(children)
     .sort((one, other) => (one.position ?? 0) - (other.position ?? 0))
-    .flatMap(({ uid, name, url_path: path, url_suffix: suffix, image, product_count: total }) =>
-      name && path ? [{ uid, name, path: `/${path}${suffix ?? ''}`, picture: image, total: total ?? 0 }] : [],
-    );
+    .flatMap(({ image, product_count: total, ...group }) => {
+      const { uid, name, url_path: path } = group;
+      return name && path ? [{ uid, name, path: pathOf(group), picture: image, total: total ?? 0 }] : [];
+    });
+
+const pathOf = ({ url_path: path, url_suffix: suffix }: { url_path: string | null; url_suffix: string | null }): string =>
+  `/${path ?? ''}${suffix ?? ''}`;

@@ -20,6 +20,8 @@ export type CategoryQuery = {
       description: string | null;
       meta_title: string | null;
       meta_description: string | null;
+      url_path: string | null;
+      url_suffix: string | null;
       children: Array<{
         uid: string;
         name: string | null;

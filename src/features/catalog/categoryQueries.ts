@@ -11,6 +11,8 @@ export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables
         description
         meta_title
         meta_description
+        url_path
+        url_suffix
         children { uid name url_path url_suffix image position product_count }
         breadcrumbs { category_uid category_name category_url_path }
       }

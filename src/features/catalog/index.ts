@@ -2,12 +2,12 @@ export { Breadcrumbs } from './Breadcrumbs';
 export { ExcludingTaxText, PriceText } from './PriceText';
 export { ProductListing } from './ProductListing';
 export { breadcrumbs, failedPage } from './catalogLoader';
-export type { Crumb, Listing, Price, ProductCard, SortOption } from './catalogModel';
+export type { CategoryModel, Crumb, Listing, Price, ProductCard, SortOption } from './catalogModel';
 export { crumbsOf, priceOf } from './catalogModel';
 export { listingOf, listingVariables, withoutLoneProduct } from './listing';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
-export { loadModelPrices } from './modelApi';
+export { tileSizes } from './ProductCard';
 
 /** A component that editors place on a page; it comes with the page that has one. */
 export const loadModelPricesPart = async () => (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices;

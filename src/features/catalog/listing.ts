@@ -34,6 +34,7 @@ function cardOf(product: WireProduct): ProductCard {
     sku: product.sku ?? '',
     name: product.name ?? '',
     path: `/${product.url_key ?? ''}${product.url_suffix ?? ''}`,
+    urlKey: product.url_key ?? '',
     picture: product.small_image?.url ? { url: product.small_image.url, label: product.small_image.label ?? '' } : null,
     shortHtml: product.short_description?.html ?? '',
     price: priceOf(product.price_range, product.__typename),

@@ -1,5 +1,6 @@
 export { Lines, When } from './Answers';
 export { checkoutDataCleared, orderAccepted, orderRejected, orderSubmitted, receiptPrepared } from './checkoutActions';
+export type { checkoutBegun, paymentMethodAccepted, shippingMethodAccepted } from './checkoutActions';
 export { checkoutPersisted } from './checkoutData';
 export type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from './checkoutModel';
 export type { CheckoutRoot } from './checkoutSlice';

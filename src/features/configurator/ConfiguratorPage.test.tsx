@@ -17,7 +17,7 @@ const question = (name: string) => screen.findByRole('heading', { level: 1, name
 const card = (name: string) => screen.getByRole('radio', { name: (label) => label.startsWith(name) });
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
 });
 afterEach(async () => {
   for (const { shop, unmount } of builders.splice(0)) {
@@ -145,7 +145,7 @@ describe('the way through', () => {
   });
 
   test('can be left half-way: the lift is saved from the bar, over the question', async () => {
-    const { user, answer } = await open();
+    const { user, answer, dispatched } = await open();
     expect(screen.queryByRole('button', { name: 'Save this lift' })).not.toBeInTheDocument();
     await answer('Indoors', 'One turn');
     const [save] = screen.getAllByRole('button', { name: 'Save this lift' });
@@ -154,6 +154,9 @@ describe('the way through', () => {
     await user.click(await dialog.findByRole('button', { name: 'Save this lift' }));
     expect(await dialog.findByRole('heading', { name: 'This lift is saved' })).toHaveFocus();
     expect(dialog.getByRole('textbox', { name: 'Link to this lift' })).toBeVisible();
+    expect(dispatched).toContainEqual(
+      expect.objectContaining({ payload: expect.objectContaining({ lift: expect.objectContaining({ isUnfinished: true }) }) }),
+    );
     await user.keyboard('[Escape]');
     expect(save).toHaveFocus();
     await question('Which side should the rail go on?');

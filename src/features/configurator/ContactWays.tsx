@@ -15,7 +15,9 @@ export function CallButton({ isPrimary = false }: { isPrimary?: boolean }): Reac
   return (
     <AnchorButton variant={isPrimary ? 'primary' : 'secondary'} href={`tel:${phone.link}`}>
       <Icon name="phone" />
-      <FormattedMessage id="configurator.call" values={{ phone: phone.shown }} />
+      <span>
+        <FormattedMessage id="configurator.call" values={{ phone: <span className={styles.unbroken}>{phone.shown}</span> }} />
+      </span>
     </AnchorButton>
   );
 }

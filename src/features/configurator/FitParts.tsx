@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { type FitPlaceProps, FitScreenPlace, FitVerdictsPlace, selectMeasurements } from '~/features/fit';
-import { Button } from '~/ui';
+import { Button, classes } from '~/ui';
 import { BackStep } from './ActionBar';
 import styles from './configurator.module.css';
 import { chosen, questionOf, type QuestionSet } from './configuratorModel';
@@ -63,7 +63,7 @@ export function SummaryFit({ set, journey }: FitPartProps): ReactNode {
   const isMeasured = useSelector(selectMeasurements).answer !== 'none';
   if (place.models.length === 0) return null;
   return (
-    <section className={styles.fit} aria-labelledby="does-it-fit">
+    <section className={classes(styles.fit, !isMeasured && styles.invitation)} aria-labelledby="does-it-fit">
       <h2 id="does-it-fit">
         <FormattedMessage id="configurator.fit.heading" />
       </h2>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useField, useForm } from 'react-final-form';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { ownValue } from '~/data/safeJson';
+import { useRegisteredAtOnce } from '~/features/forms';
 import { usePicturesAhead } from '~/features/product';
 import { Alert, ErrorSummary, Icon, Money, OptionalMark, RadioCards } from '~/ui';
 import { ActionBar, TopOfQuestion } from './ActionBar';
@@ -33,6 +34,7 @@ export function QuestionScreen({ set, journey, place }: QuestionScreenProps): Re
   const [attempt, setAttempt] = useState(0);
   const offers = offersOf(set, question, journey.answers);
   const validate = (choice: string | undefined) => problemWith(intl, question, offers, choice);
+  useRegisteredAtOnce(question.key);
   const { input, meta } = useField<string | undefined>(question.key, { validate, subscription: { error: true } });
   const error = attempt > 0 ? (meta.error as string | undefined) : undefined;
   const pictures = usePicturesAhead<HTMLDivElement>(picturesAhead(set, question, journey.answers));

@@ -27,7 +27,7 @@ async function basketOf({ shop }: OpenBuilder) {
 }
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10, faults: true });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4, faults: true });
 });
 afterEach(async () => {
   for (const { shop, unmount } of builders.splice(0)) {

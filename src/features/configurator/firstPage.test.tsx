@@ -93,7 +93,7 @@ test('a store that does not sell it gets a page that says so, with the phone num
   await loadAllMessages('en_GB');
   const seed = loadSeed();
   const withoutLifts = { ...seed, products: seed.products.filter(({ kind }) => kind !== 'bundle'), questionSets: [] };
-  const sandbox = await openSandbox({ seed: withoutLifts, scryptCost: 2 ** 10 });
+  const sandbox = await openSandbox({ seed: withoutLifts, scryptCost: 2 ** 4 });
   const shop = await open({ start: false, sandbox });
   expect(await loadConfigurator(shop.store)).toMatchObject({ status: 404 });
   document.body.innerHTML = renderToString(builderPage(shop, builderRouter('/stairlift-builder')));

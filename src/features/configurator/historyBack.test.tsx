@@ -11,7 +11,7 @@ const straightLift = [
   'Indoors',
   'Straight',
   'Left',
-  '76 cm or more',
+  '81 cm or more',
   '14 or 15',
   'Open floor',
   'Open floor',
@@ -34,7 +34,7 @@ const kept = () => selectDraft(builder.shop.store.getState(), 'stairlift');
 const browserBack = () => act(() => builder.router.navigate(-1));
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
 });
 afterEach(async () => {
   builder.unmount();

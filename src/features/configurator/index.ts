@@ -1,3 +1,10 @@
 export { configurationLives, configurationStorageKey } from './configurationKeys';
-export type { ConfiguratorRoot } from './configurationSlice';
+export type {
+  configurationChanged,
+  configurationCompleted,
+  configurationStarted,
+  ConfiguratorRoot,
+  previewOpened,
+  questionAnswered,
+} from './configurationSlice';
 export { LiftLeadTime, LinePicture } from './LinePicture';

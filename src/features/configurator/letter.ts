@@ -5,7 +5,7 @@ import type { LiftSnapshot } from '~/features/saved-configurations';
 import { priceBreakdown, type PriceBreakdown, runningTotal } from './configurationPrice';
 import type { Answers, Choice, Question, QuestionSet } from './configuratorModel';
 import { chosen, isUnsure, questionOf } from './configuratorModel';
-import { relevantQuestions } from './questionRules';
+import { openQuestions, relevantQuestions } from './questionRules';
 
 export interface LetterRow {
   question: Question;
@@ -66,6 +66,7 @@ export function snapshotOf(set: QuestionSet, answers: Answers, { sections, model
     sku: set.sku,
     answers: kept,
     total: runningTotal(set, kept).amount,
+    ...(openQuestions(set, answers).length > 0 && { isUnfinished: true }),
     ...(picture && { picture: liftPicturePath(picture) }),
     title: [model, cover].flatMap((choice) => (choice ? [choice.label] : [])).join(', ') || set.name,
     rows: sections

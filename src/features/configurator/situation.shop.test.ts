@@ -8,7 +8,7 @@ import { startShop, type StartedShop } from '~/testing/startShop';
 import { modelFigures } from '../../../sandbox/seed/measures';
 import { loadConfigurator } from './configuratorApi';
 import { type Answers, type Question, type QuestionSet, questionOf } from './configuratorModel';
-import { offersOf } from './questionRules';
+import { adviserExit, offersOf } from './questionRules';
 import { modelsOf, situationOf, widthAnswer } from './situation';
 
 let shop: StartedShop;
@@ -47,7 +47,15 @@ test('commerce gives the figures of every model that the builder offers', () => 
 test('a measured width is the answer of its range', () => {
   const width = questionOf(set, 'STAIR_WIDTH') as Question;
   const answerOf = (centimetres: number) => widthAnswer(width, centimetres)?.key.slice('STAIR_WIDTH_'.length);
-  expect([70.5, 71, 75.5, 76, 78.5, 300].map(answerOf)).toEqual(['UNDER_71', '71_TO_75', '71_TO_75', '76_UP', '76_UP', '76_UP']);
+  expect([70.5, 71, 75.5, 76, 80.5, 81, 300].map(answerOf)).toEqual([
+    'UNDER_71',
+    '71_TO_75',
+    '71_TO_75',
+    '76_TO_80',
+    '76_TO_80',
+    '81_UP',
+    '81_UP',
+  ]);
 });
 
 describe('1 000 random sets of answers and measurements', () => {
@@ -92,12 +100,12 @@ describe('1 000 random sets of answers and measurements', () => {
     expect(results.size).toBeGreaterThanOrEqual(3);
   });
 
-  test('what the builder’s rules refuse to shape, place, weight or height, the verdict refuses, too, and nothing else', () => {
+  test('what the builder’s rules refuse to shape, place, width, weight or height, the verdict refuses, too, and nothing else', () => {
     const question = questionOf(set, 'SEAT_MODEL');
     if (!question) throw new Error('no models');
     for (let run = 0; run < 1000; run += 1) {
       const answers = randomAnswers(set, random) ?? {};
-      if (answers['USER_WEIGHT'] === 'USER_WEIGHT_OVER_178') continue;
+      if (adviserExit(set, answers)) continue;
       const refused = new Map(offersOf(set, question, answers).map(({ choice, refusal }) => [choice.key, refusal !== null]));
       for (const { key, sku } of modelsOf(set)) {
         const { result } = verdictOf(figuresOf(sku), {}, situationOf(answers));
@@ -116,9 +124,10 @@ function contradicts(key: string, measured: Measurements, answers: Answers): boo
   const slope = slopeOf(measured);
   const isStraight = answers['STAIR_SHAPE'] === 'STAIR_SHAPE_STRAIGHT';
   const isCurved = /TURN/.test(answers['STAIR_SHAPE'] ?? '');
+  const widest = { STAIR_WIDTH_71_TO_75: 75, STAIR_WIDTH_76_TO_80: 80 };
   const heaviest = { USER_WEIGHT_UP_TO_120: 120, USER_WEIGHT_121_TO_140: 140, USER_WEIGHT_141_TO_178: 178, USER_WEIGHT_OVER_178: 999 };
   return (
-    (measured.width ?? 999) < table.narrowest ||
+    (measured.width ?? widest[answers['STAIR_WIDTH'] as keyof typeof widest] ?? 999) < table.narrowest ||
     (measured.headroom ?? 999) < table.headroom ||
     (measured.length ?? 0) > table['rail-length'] ||
     (slope ?? table.steepest) > table.steepest ||

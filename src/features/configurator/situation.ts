@@ -26,6 +26,7 @@ export function situationOf(answers: Answers): Situation {
     shape: shapeOf(answerTo('STAIR_SHAPE')),
     isOutdoors: location === undefined ? undefined : location === 'OUTDOORS',
     widthAtLeast: lowerBound(answerTo('STAIR_WIDTH')),
+    widthAtMost: upperBound(answerTo('STAIR_WIDTH')),
     weight: upperBound(answerTo('USER_WEIGHT')),
     height: upperBound(answerTo('USER_HEIGHT')),
     hasMovingRailEnd: railEnd === undefined ? undefined : railEnd !== 'STANDARD',
@@ -48,7 +49,7 @@ export function widthAnswer(question: Question, width: number): Choice | undefin
     .sort((one, other) => beginning(other) - beginning(one))[0];
 }
 
-/** Of 71_TO_75 or 76_UP. */
+/** Of 71_TO_75 or 81_UP. */
 function lowerBound(answer = ''): number | undefined {
   const [, from] = /^(\d+)_(?:TO_\d+|UP)$/.exec(answer) ?? [];
   return from === undefined ? undefined : Number(from);

@@ -7,6 +7,7 @@ export {
   noConsent,
   persistedConsent,
   selectIsCarrying,
+  selectGranted,
   selectIsGranted,
   type ConsentState,
 } from './consentSlice';

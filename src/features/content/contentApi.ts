@@ -15,7 +15,7 @@ export const contentApi = api.injectEndpoints({
       queryFn: async (identifier, _api, _options, baseQuery) => {
         const reply = await baseQuery(graphql(CmsPage, { identifier }));
         if (reply.error) return reply.error.code === 'no-such-entity' ? { data: null } : { error: reply.error };
-        return { data: pageOf(reply.data as CmsPageQuery) };
+        return { data: pageOf((reply.data as CmsPageQuery).cmsPage) };
       },
     }),
     /** Blocks in the order asked for; those that do not exist are left out. Errors: Problem. Source: cmsBlocks. */
@@ -45,7 +45,8 @@ export const contentApi = api.injectEndpoints({
 
 export const { useCmsPageQuery, useCmsBlocksQuery, useDynamicBlocksQuery } = contentApi;
 
-const pageOf = ({ cmsPage: page }: CmsPageQuery): ContentPageModel | null =>
+/** A page as commerce writes it; null where it has none. */
+export const pageOf = (page: CmsPageQuery['cmsPage']): ContentPageModel | null =>
   page && {
     identifier: page.identifier ?? '',
     title: page.title ?? '',

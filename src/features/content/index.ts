@@ -1,6 +1,6 @@
 export { CmsBlock, type CmsBlockProps, DynamicBlock } from './CmsBlock';
 export { CmsPage } from './CmsPage';
-export { contentApi, loadCmsBlocks, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
+export { contentApi, loadCmsBlocks, pageOf, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
 export { dynamicBlockRequest, type DynamicBlockRequest } from './dynamicBlocks';
 export {
   ContentMarkup,

@@ -147,14 +147,14 @@ function useFact(
   models: readonly OfferedModel[],
   figures: Readonly<Record<string, LiftFigures>> | undefined,
   measured: Measurements,
-  { shape, isOutdoors, widthAtLeast, hasMovingRailEnd }: Situation,
+  { shape, isOutdoors, widthAtLeast, widthAtMost, hasMovingRailEnd }: Situation,
 ): void {
   const dispatch = useDispatch();
   const told = useRef(0);
   useEffect(() => {
     if (check === told.current || !figures) return;
     told.current = check;
-    const judged = judge(models, figures, measured, { shape, isOutdoors, widthAtLeast, hasMovingRailEnd });
+    const judged = judge(models, figures, measured, { shape, isOutdoors, widthAtLeast, widthAtMost, hasMovingRailEnd });
     const results = Object.fromEntries(judged.map(({ model, verdict }) => [model.key, verdict.result]));
     dispatch(fitChecked({ measured: Object.keys(measured) as Measure[], results }));
   });

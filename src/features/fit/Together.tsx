@@ -25,7 +25,9 @@ export function Together({ subject }: { subject: RequestSubject }): ReactNode {
         </RequestButton>
         <AnchorButton variant="secondary" href={`tel:${phone.link}`}>
           <Icon name="phone" />
-          <FormattedMessage id="fit.together.call" values={{ phone: phone.shown }} />
+          <span>
+            <FormattedMessage id="fit.together.call" values={{ phone: <span className={styles.unbroken}>{phone.shown}</span> }} />
+          </span>
         </AnchorButton>
       </div>
     </section>

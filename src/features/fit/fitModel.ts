@@ -16,6 +16,8 @@ export interface Situation {
   isOutdoors?: boolean | undefined;
   /** Of the answer "71 to 75 cm": 71. A measured width counts more. */
   widthAtLeast?: number | undefined;
+  /** Of that answer: 75. */
+  widthAtMost?: number | undefined;
   /** The most that the person may weigh and measure, of "121 to 140 kg": 140. Health data: stays on the device. */
   weight?: number | undefined;
   height?: number | undefined;
@@ -59,7 +61,7 @@ export interface Finding {
   outcome: 'no' | 'condition' | 'unmeasured';
   /** The model's figure, 0 where the check has none. */
   needed: number;
-  /** What was measured; null where nothing was. */
+  /** What was measured; null where nothing was: an answer of the builder says it. */
   given: number | null;
 }
 
@@ -98,7 +100,8 @@ function answerFindings(figures: LiftFigures, { shape, isOutdoors, weight = 0, h
 }
 
 function measuredFindings(figures: LiftFigures, measured: Measurements, situation: Situation): Finding[] {
-  const { widthAtLeast = 0, hasMovingRailEnd = false } = situation;
+  const { widthAtLeast = 0, widthAtMost = Infinity, hasMovingRailEnd = false } = situation;
+  const isToldTooNarrow = measured.width === undefined && widthAtMost < figures.narrowest;
   const slope = slopeOf(measured);
   const atLeast = (check: Check, given: number | null | undefined, needed: number, otherwise: 'no' | 'condition'): Finding[] =>
     given == null || given >= needed ? [] : [{ check, outcome: otherwise, needed, given }];
@@ -107,6 +110,7 @@ function measuredFindings(figures: LiftFigures, measured: Measurements, situatio
   const unmeasured = (check: Check, isKnown: boolean, needed: number): Finding[] =>
     isKnown ? [] : [{ check, outcome: 'unmeasured', needed, given: null }];
   return [
+    ...(isToldTooNarrow ? [{ check: 'width', outcome: 'no', needed: figures.narrowest, given: null } as const] : []),
     ...atLeast('width', measured.width, figures.narrowest, 'no'),
     ...atLeast('headroom', measured.headroom, figures.headroom, 'no'),
     ...atMost('steepest', slope, figures.steepest, 'no'),

@@ -25,7 +25,7 @@ export function findingWords(intl: IntlShape, { check, outcome, needed, given }:
     return shownLength(intl, value, rounding, check === 'length' || check === 'socket');
   };
   return intl.formatMessage(
-    { id: `fit.${outcome}.${check}` },
+    { id: check === 'width' && outcome === 'no' && given === null ? 'fit.no.width.told' : `fit.${outcome}.${check}` },
     {
       model,
       shape,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { createContext, useContext } from 'react';
-import { FormSpy, useField } from 'react-final-form';
+import { createContext, useContext, useLayoutEffect } from 'react';
+import { FormSpy, useField, useForm } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import type { RadioChoicesProps, SelectFieldProps, TextAreaProps, TextFieldProps } from '~/ui';
 import { Checkbox, DateField, ErrorSummary, RadioList, SelectField, TextArea, TextField } from '~/ui';
@@ -123,11 +123,19 @@ export function FormErrorSummary({ attempt, flat = Object.entries }: FormErrorSu
 }
 
 /**
- * react-final-form 7 resets a field to its initial value whenever it is mounted again; a field that stays registered keeps what was typed.
+ * react-final-form 7 registers a field in an effect, and sets one that is new to the form to its initial value there. On a busy phone the page
+ * can be pressed for half a second before React runs such effects: what was pressed or replayed meanwhile would be lost. A field that is
+ * registered with the screen itself keeps it.
  */
+export function useRegisteredAtOnce(name: string): void {
+  const form = useForm('useRegisteredAtOnce');
+  useLayoutEffect(() => form.registerField(name, () => undefined, {}, { silent: true }), [form, name]);
+}
+
+/** Fields that are registered as long as the form stands: they keep what was typed, also while they are not shown. */
 export const KeptFields = ({ names }: { names: readonly string[] }): ReactNode => names.map((name) => <Kept key={name} name={name} />);
 
 function Kept({ name }: { name: string }): null {
-  useField(name, { subscription: {} });
+  useRegisteredAtOnce(name);
   return null;
 }

@@ -10,6 +10,7 @@ export {
   KeptFields,
   TriedFields,
   useFormField,
+  useRegisteredAtOnce,
 } from './formFields';
 export { PasswordField } from './PasswordField';
 export type { FormErrors, FormValues } from './formModel';

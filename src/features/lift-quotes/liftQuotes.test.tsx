@@ -116,6 +116,15 @@ describe('/account-quotes', () => {
     expect(within(card).getByRole('link', { name: /^Go on with this lift/ })).toHaveAttribute('href', `/stairlift-builder#quote=${id}`);
   });
 
+  test('an answer without a quote in it is told as a failure, not as a wrong number', async () => {
+    const network = () => async () => new Response('null', { headers: { 'content-type': 'application/json' } });
+    const one = await page('', { network });
+    await one.user.type(screen.getByRole('textbox', { name: 'Number of the quote' }), 'K7M-4QX-2');
+    await one.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.org');
+    await press(one, 'Open the quote');
+    expect(await screen.findByText(/^We could not open the quote just now/)).toBeVisible();
+  });
+
   test('the mail’s link opens it at once; a link that opens none says so, and the page goes on', async () => {
     const { number, id } = await quoted();
     await page(`#quote=${id}`);

@@ -30,7 +30,7 @@ export const liftQuotesApi = api.injectEndpoints({
     }),
     /** The code `unknown`, status 404: no such pair of number and address, or it is kept no more. */
     openQuote: build.query<LiftQuote | null, QuoteBy>({
-      query: (by) => rest('POST', '/api/quotes/open', by, asGuest),
+      query: (by) => rest('POST', '/api/quotes/open', by, { ...asGuest, shape: { id: 'string', number: 'string', path: 'string' } }),
       transformResponse: liftQuoteOf,
       keepUnusedDataFor: 0,
     }),

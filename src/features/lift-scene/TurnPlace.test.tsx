@@ -23,7 +23,7 @@ const picture = () => screen.getByRole('img', { name: /^Your lift, ready to sit 
 const turn = () => screen.findByRole('button', { name: 'Turn it' });
 
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
 });
 afterEach(async () => {
   jest.restoreAllMocks();

@@ -4,6 +4,7 @@ import { useCountry, useHasFeature } from '~/features/store-view';
 import { type MenuEntry, SearchForm } from '~/features/url-resolver';
 import { CartBadge } from '~/features/cart';
 import { RequestButton, useTakesRequests } from '~/features/requests';
+import { ReaderTrigger } from '~/features/reader';
 import { CountrySelector } from '~/features/country-switch';
 import { Dialog, Icon, Link } from '~/ui';
 import { AccountLink } from './AccountLink';
@@ -16,6 +17,7 @@ export function Drawer({ onClose }: { onClose: () => void }) {
   const intl = useIntl();
   const sells = useHasFeature('ecommerce');
   const hasAccounts = useHasFeature('account');
+  const hasReader = useHasFeature('accessibilityReader');
   const { messagingApp } = useCountry();
   const takesRequests = useTakesRequests();
   const write = () => {
@@ -68,6 +70,11 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             <RequestButton form="callback" kind="callback" variant="quiet" className={styles.action}>
               <FormattedMessage id="shell.callback" />
             </RequestButton>
+          </li>
+        )}
+        {hasReader && (
+          <li>
+            <ReaderTrigger className={styles.action} onOpen={onClose} />
           </li>
         )}
         {messagingApp && (

@@ -13,7 +13,7 @@ import { MenuTrigger } from './triggers';
 let sandbox: Sandbox;
 let shop: StartedShop;
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 10 });
+  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
 });
 afterEach(() => shop.close());
 afterAll(() => sandbox.close());

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { selectIsReaderOpen } from '~/features/reader';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { requestDesk } from '~/testing/requestDesk';
 import { startShop, type StartedShop } from '~/testing/startShop';
@@ -8,10 +9,12 @@ import { Drawer } from './Drawer';
 
 let shop: StartedShop;
 let page: OpenPage;
+let closed: number;
 beforeEach(async () => {
   const desk = requestDesk();
+  closed = 0;
   shop = await startShop({ alias: 'fr-fr', requests: true, network: desk.network });
-  page = await openPage(shop, '/', () => <Drawer onClose={() => undefined} />);
+  page = await openPage(shop, '/', () => <Drawer onClose={() => void (closed += 1)} />);
 });
 afterEach(async () => {
   page.unmount();
@@ -32,4 +35,10 @@ test('a call can be asked for from the menu, in a dialog over it that Escape clo
   await page.user.keyboard('{Escape}');
   expect(screen.getAllByRole('dialog')).toEqual([menu]);
   expect(screen.getByRole('button', { name: 'Être rappelé' })).toHaveFocus();
+});
+
+test('the reader is opened from the menu, which closes: builder and checkout show no strip for it', async () => {
+  await page.user.click(screen.getByRole('button', { name: 'Écouter ou agrandir le texte' }));
+  expect(selectIsReaderOpen(shop.store.getState())).toBe(true);
+  expect(closed).toBe(1);
 });

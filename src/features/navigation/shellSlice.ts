@@ -1,5 +1,5 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 
 /** Nothing, the next page on its way, or just arrived. */
 export type PageLoading = 'off' | 'loading' | 'done';
@@ -12,6 +12,19 @@ export interface ShellState {
   overlay: boolean;
   searchOpen: boolean;
   isPageLoading: PageLoading;
+}
+
+/** Fact: a page is shown, and its title stands. Once for each navigation that leads to another address. */
+export const pageViewed = createAction<PageView>('shell/pageViewed');
+
+export interface PageView {
+  /** The screen's chunk: `product`, `checkout`; `notFound` and `error` for pages that are none. */
+  screen: string;
+  title: string;
+  /** Without the store view's segment; of pages for one person alone the route's pattern: `/order-history/:number`. */
+  path: string;
+  /** The parameters of the address that may be told, as in `page=2&sort=price`. */
+  query: string;
 }
 
 const closed: ShellState = { drawer: null, overlay: false, searchOpen: false, isPageLoading: 'off' };

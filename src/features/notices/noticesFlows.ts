@@ -42,9 +42,9 @@ export function* unexpectedErrorsFlow(): Flow {
 /** Wrapped, because a bare Error from a channel would be thrown into the flow that takes it. */
 const uncaughtOf = ({ onUncaught }: World) => eventChannel<{ error: Error }>((emit) => onUncaught((error) => emit({ error })));
 
-function* logIt({ log, random }: World, { error: { name, message } }: { error: Error }): Flow {
+function* logIt({ log, random }: World, { error: { name, message, stack } }: { error: Error }): Flow {
   const id = random.uuid().slice(0, 8);
-  log({ level: 'error', message: `nobody caught: ${name}: ${message}`, id, detail: { code: name } });
+  log({ level: 'error', message: `nobody caught: ${name}: ${message}`, id, stack, detail: { code: name } });
   yield* sayIt(id);
 }
 

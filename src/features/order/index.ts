@@ -1,1 +1,2 @@
 export { checkoutFlows } from './checkoutFlows';
+export { figuresOf, itemOf, type OrderFigures } from './orderFigures';

@@ -158,7 +158,7 @@ describe('the outcome reaches the shopper', () => {
 
   test('through an edge that honours keys, when the reply is lost between edge and shop', async () => {
     const world = fakeWorld({ address: { pathname: '/checkout' } });
-    const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
+    const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 4 });
     const edge = await edgeInFront(sandbox, world);
     shop = await startShop({ world, sandbox, edge });
     await readyToOrder(shop);
@@ -174,7 +174,7 @@ describe('the outcome reaches the shopper', () => {
 
   test('when commerce refused it, the refusal was lost, and then the basket was lost as well', async () => {
     const world = fakeWorld({ address: { pathname: '/checkout' } });
-    const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 10 });
+    const sandbox = await openSandbox({ clock: world.clock, faults: true, scryptCost: 2 ** 4 });
     const edge = await edgeInFront(sandbox, world);
     const network =
       (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>

@@ -56,8 +56,8 @@ export const orderApi = api.injectEndpoints({
      * commerce's id of the order; null when a successful response contains none, such as a captive portal's page: then the outcome is
      * unknown.
      */
-    paymentInformation: build.mutation<string | null, OrderCall & Payment & { idempotencyKey: string }>({
-      query: ({ cartId, isSignedIn, email, billingAddress, idempotencyKey, ...payment }) =>
+    paymentInformation: build.mutation<string | null, OrderCall & Payment & { idempotencyKey: string; figures: string | null }>({
+      query: ({ cartId, isSignedIn, email, billingAddress, idempotencyKey, figures, ...payment }) =>
         rest(
           'POST',
           `${cartPath(cartId, isSignedIn)}/payment-information`,
@@ -67,7 +67,7 @@ export const orderApi = api.injectEndpoints({
             billingAddress: restAddressOf(billingAddress, email),
             paymentMethod: { ...paymentMethodOf(payment), po_number: billingAddress.po_number },
           },
-          { idempotencyKey, deadline: placingDeadline },
+          { idempotencyKey, deadline: placingDeadline, ...(figures && { headers: { 'order-figures': figures } }) },
         ),
       transformResponse: (orderId: unknown) =>
         typeof orderId === 'number' || (typeof orderId === 'string' && orderId !== '') ? String(orderId) : null,

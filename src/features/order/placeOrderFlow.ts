@@ -35,6 +35,7 @@ import { moveToNewCart, orderRejected, orderSubmitted, receiptPrepared, required
 
 import type { OrderDraft } from './orderDraft';
 import { agreedOrder, preparedReceipt } from './orderDraft';
+import { figuresForEdge } from './orderFigures';
 
 /**
  * Places one order per press. Two things must never happen: two orders from one press, or an order of which the shopper is not informed.
@@ -160,7 +161,8 @@ function* send(record: OrderAttemptRecord, { delivery: _delivery, preference: _p
   const { attemptId, cartId } = record;
   const isSignedIn = yield* select(selectIsSignedIn);
   try {
-    const details = { cartId, isSignedIn, ...agreed, method: paymentCode, idempotencyKey: attemptId };
+    const figures = yield* select(figuresForEdge, cartId);
+    const details = { cartId, isSignedIn, ...agreed, method: paymentCode, idempotencyKey: attemptId, figures };
     const orderId = yield* request(orderApi.endpoints.paymentInformation, details);
     if (orderId === null) {
       yield put(orderAttemptUnknown({ attemptId }));

@@ -7,6 +7,7 @@ import { ownValue } from '~/data/safeJson';
 import { type AddToCart, addToCartRequested, type CartRoot, selectAddItemError, selectIsAddingItem } from '~/features/cart';
 import type { ExcludingTax } from '~/features/catalog';
 import { ExcludingTaxText } from '~/features/catalog';
+import { KeptFields } from '~/features/forms';
 import { selectQuestionSetBase } from '~/features/store-view';
 import { Alert, Button, ErrorSummary, LinkButton, Money, QuantityField } from '~/ui';
 import { OptionField, optionField } from './OptionField';
@@ -41,6 +42,7 @@ export function BuyBox({ product, excludingTax, onChosen }: BuyBoxProps) {
     <Form<Choice> onSubmit={buy} initialValues={first} validate={(choice) => problemsOf(product, choice, intl)}>
       {({ handleSubmit, values, errors, submitFailed }) => (
         <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(event)}>
+          <KeptFields names={Object.keys(first)} />
           <FormSpy<Choice> subscription={{ values: true }} onChange={({ values: now }) => onChosen(chosenOf(product, now))} />
           <GuidedRoad sku={product.sku} picked={pickedOf(values, first)} />
           {submitFailed && (

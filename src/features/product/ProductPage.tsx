@@ -2,26 +2,33 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpeningTimes } from '~/config/countries';
 import { ownValue } from '~/data/safeJson';
-import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, PriceText, useProductExcludingTax } from '~/features/catalog';
+import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, PriceText, type ProductCard, useProductExcludingTax } from '~/features/catalog';
 import { ContentMarkup } from '~/features/content';
 import { RequestButton, useTakesRequests } from '~/features/requests';
 import { timeOfDay, useCountry, useHasFeature } from '~/features/store-view';
 import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
-import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton, SkeletonGroup } from '~/ui';
+import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton, SkeletonGroup, withImagePrefix } from '~/ui';
 import { BuyBox, GroupedMembers, KeepProduct } from './BuyBox';
 import { useProductQuery } from './productApi';
 import { type Chosen, type ProductModel, variantOf } from './productModel';
+import { ProductOpening } from './ProductOpening';
 import styles from './ProductPage.module.css';
 import { ProductPictures } from './ProductPictures';
 
+export interface ProductPageProps {
+  urlKey: string;
+  /** From the list that led here: shown until the rest has come. */
+  card?: ProductCard | undefined;
+}
+
 /** One product: pictures, price, options, and the button that adds it to the cart. */
-export function ProductPage({ urlKey }: { urlKey: string }) {
+export function ProductPage({ urlKey, card }: ProductPageProps) {
   const { currentData: product, isFetching, isError, refetch } = useProductQuery(urlKey);
   const excludingTax = useProductExcludingTax({ url_key: urlKey });
-  if (!product && isFetching) return <ProductSkeleton />;
+  if (!product && isFetching) return card ? <ProductOpening card={card} /> : <ProductSkeleton />;
   if (isError && !product) return <CatalogProblem onRetry={() => void refetch()} />;
   if (!product) return <NotFoundPage />;
-  return <Product key={product.sku} product={product} excludingTax={excludingTax} />;
+  return <Product key={product.sku} product={product} excludingTax={excludingTax} card={card} />;
 }
 
 interface ProductProps {
@@ -55,7 +62,7 @@ function HowToGetIt({ product, excludingTax, onChosen }: HowToGetItProps) {
   return <BuyBox product={product} excludingTax={excludingTax} onChosen={onChosen} />;
 }
 
-function Product({ product, excludingTax }: ProductProps) {
+function Product({ product, excludingTax, card }: ProductProps & Pick<ProductPageProps, 'card'>) {
   const { sku, name, crumbs, shortHtml, html, price, pictures } = product;
   const sells = useHasFeature('ecommerce');
   const [chosen, setChosen] = useState<Chosen>({});
@@ -65,7 +72,12 @@ function Product({ product, excludingTax }: ProductProps) {
         <Breadcrumbs crumbs={crumbs} />
         <div className={styles.columns}>
           <div className={styles.pictures}>
-            <ProductPictures pictures={pictures} name={name} picked={variantOf(product, chosen)?.picture ?? null} />
+            <ProductPictures
+              pictures={pictures}
+              name={name}
+              picked={variantOf(product, chosen)?.picture ?? null}
+              tile={withImagePrefix('image-product', card?.picture?.url)}
+            />
           </div>
           <div className={styles.words}>
             <h1 className={styles.name}>{name}</h1>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Picture } from '~/ui';
+import { tileSizes } from '~/features/catalog';
 import { usePicturesAhead } from './usePicturesAhead';
 import type { ProductPicture } from './productModel';
 import styles from './ProductPage.module.css';
@@ -10,10 +11,12 @@ export interface ProductPicturesProps {
   name: string;
   /** of what is chosen: it comes first into view */
   picked?: ProductPicture | null;
+  /** The picture of the list that led here: this browser has it, and it stands until the large one has come. */
+  tile?: string | null | undefined;
 }
 
 /** The picture at the first position, or that of the chosen colour, large; the others as buttons below it. */
-export function ProductPictures({ pictures: own, name, picked }: ProductPicturesProps) {
+export function ProductPictures({ pictures: own, name, picked, tile }: ProductPicturesProps) {
   const intl = useIntl();
   const pictures = picked && !own.some(({ url }) => url === picked.url) ? [picked, ...own] : own;
   const [chosen, setChosen] = useState(0);
@@ -27,7 +30,9 @@ export function ProductPictures({ pictures: own, name, picked }: ProductPictures
   return (
     <>
       <div className={styles.mainPicture} ref={main}>
+        {tile && tile === shown?.url && <Tile src={tile} />}
         <Picture
+          className={styles.large}
           src={shown?.url}
           alt={shown?.label || name}
           width={1600}
@@ -59,3 +64,9 @@ export function ProductPictures({ pictures: own, name, picked }: ProductPictures
     </>
   );
 }
+
+const Tile = ({ src }: { src: string }) => (
+  <div className={styles.tile}>
+    <Picture src={src} alt="" width={1600} height={1280} sizes={tileSizes} isPriority />
+  </div>
+);

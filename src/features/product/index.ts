@@ -1,1 +1,2 @@
+export type { ProductModel } from './productModel';
 export { usePicturesAhead } from './usePicturesAhead';

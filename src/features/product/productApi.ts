@@ -46,7 +46,7 @@ function productOf({ products }: ProductQuery): ProductModel | null {
     kind: kinds[product.__typename],
     sku: product.sku ?? '',
     name: product.name ?? '',
-    path: `/${product.url_key ?? ''}`,
+    path: `/${product.url_key ?? ''}${product.url_suffix ?? ''}`,
     metaTitle: product.meta_title ?? '',
     metaDescription: product.meta_description ?? '',
     html: product.description?.html ?? '',

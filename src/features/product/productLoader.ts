@@ -16,12 +16,12 @@ interface LoadingStore {
 }
 
 /** Starts a product page and waits for it: 404 where the store does not sell it. */
-export async function loadProduct(store: LoadingStore, urlKey: string): Promise<PageResult> {
+export async function loadProduct(store: LoadingStore, urlKey: string): Promise<PageResult & { path?: string | undefined }> {
   const running = store.dispatch(productApi.endpoints.product.initiate(urlKey));
   const [{ data, error }] = await Promise.all([running, loadProductExcludingTax(store, { url_key: urlKey })]);
   running.unsubscribe();
   if (error) return failedPage(error, [`product:${urlKey}`]);
-  return { status: data ? 200 : 404, tags: [`product:${data?.sku ?? urlKey}`] };
+  return { status: data ? 200 : 404, path: data?.path, tags: [`product:${data?.sku ?? urlKey}`] };
 }
 
 export function headOfProduct(state: State, urlKey: string, shopUrl: string): Head | undefined {

@@ -17,6 +17,7 @@ export type ProductQuery = {
           sku: string | null;
           name: string | null;
           url_key: string | null;
+          url_suffix: string | null;
           stock_status: ProductStockStatus | null;
           meta_title: string | null;
           meta_description: string | null;
@@ -57,6 +58,7 @@ export type ProductQuery = {
           sku: string | null;
           name: string | null;
           url_key: string | null;
+          url_suffix: string | null;
           stock_status: ProductStockStatus | null;
           meta_title: string | null;
           meta_description: string | null;
@@ -82,6 +84,7 @@ export type ProductQuery = {
           sku: string | null;
           name: string | null;
           url_key: string | null;
+          url_suffix: string | null;
           stock_status: ProductStockStatus | null;
           meta_title: string | null;
           meta_description: string | null;
@@ -124,6 +127,7 @@ export type ProductQuery = {
           sku: string | null;
           name: string | null;
           url_key: string | null;
+          url_suffix: string | null;
           stock_status: ProductStockStatus | null;
           meta_title: string | null;
           meta_description: string | null;

@@ -11,6 +11,7 @@ export const Product = document<Wire.ProductQuery, Wire.ProductQueryVariables>(/
         sku
         name
         url_key
+        url_suffix
         stock_status
         meta_title
         meta_description

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
+import type { ProductCard } from '~/features/catalog';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { ProductPage } from './ProductPage';
@@ -25,5 +26,23 @@ test('the picture follows the chosen colour, and another one can still be looked
   await page.user.click(screen.getByRole('button', { name: /^Picture 2/ }));
   expect(shown()).toContain('oat');
   await page.user.click(screen.getByRole('radio', { name: /Moss/ }));
+  expect(shown()).toContain('moss');
+});
+
+test('a product that a list has shown stands with name, price and picture before the rest has come', async () => {
+  shop = await startShop({ network: () => () => new Promise<never>(() => undefined) });
+  const card: ProductCard = {
+    sku: 'SEAT-CUSHION',
+    name: 'Woven seat cushion',
+    path: '/seat-cushion',
+    urlKey: 'seat-cushion',
+    picture: { url: 'http://localhost:4000/media/catalog/product/seat-cushion-moss.webp', label: '' },
+    shortHtml: '',
+    price: { from: { minor: 4950, currency: 'GBP' } },
+    isInStock: true,
+  };
+  page = await openPage(shop, '/product', () => <ProductPage urlKey="seat-cushion" card={card} />);
+  expect(screen.getByRole('heading', { level: 1, name: 'Woven seat cushion' })).toBeVisible();
+  expect(screen.getByText('£49.50')).toBeVisible();
   expect(shown()).toContain('moss');
 });

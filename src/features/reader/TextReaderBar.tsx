@@ -9,7 +9,7 @@ const load = async () => (await import(/* webpackChunkName: "reader" */ './Reade
 
 /**
  * The page read aloud, larger letters, more contrast. On phones its button stands above the header; elsewhere the header holds one
- * (`ReaderTrigger`). The controls come when they are first asked for.
+ * (`ReaderTrigger`). Builder and checkout fold the strip away: the menu has the button, too. The controls come when they are first asked for.
  */
 export function TextReaderBar() {
   const isOpen = useSelector(selectIsReaderOpen);
@@ -20,7 +20,7 @@ export function TextReaderBar() {
   }, [isOpen, request, dispatch]);
   if (isOpen && Part) return <Part />;
   return (
-    <div className={styles.place}>
+    <div className={`${styles.place} reader-strip`}>
       <ReaderTrigger className={styles.trigger} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { formatMoney, Money, Picture, SelectField } from '~/ui';
+import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import { formatMoney, Picture, SelectField } from '~/ui';
 import styles from './SavedConfigurations.module.css';
 import type { LiftSnapshot, SavedRecord } from './savedConfigurationModel';
 
@@ -42,7 +42,7 @@ function Choice({ which, saved, value, onChange }: ChoiceProps): ReactNode {
   const intl = useIntl();
   const options = saved.map(({ secret, lift }, place) => ({
     value: secret,
-    label: `${place + 1}. ${lift.title}, ${formatMoney(intl, lift.total)}`,
+    label: `${place + 1}. ${lift.title}, ${costOf(intl, lift)}`,
   }));
   return (
     <SelectField
@@ -55,7 +55,14 @@ function Choice({ which, saved, value, onChange }: ChoiceProps): ReactNode {
   );
 }
 
+/** "£4,895", or "from £3,695" while questions are open. */
+function costOf(intl: IntlShape, { total, isUnfinished = false }: LiftSnapshot): string {
+  const price = formatMoney(intl, total);
+  return isUnfinished ? intl.formatMessage({ id: 'savedConfigurations.from' }, { price }) : price;
+}
+
 function Comparison({ one, other }: { one: LiftSnapshot; other: LiftSnapshot }): ReactNode {
+  const intl = useIntl();
   const differing = differencesOf(one, other);
   const lifts = [one, other].map((lift, place) => ({ lift, key: `${place} ${lift.title}` }));
   return (
@@ -75,7 +82,7 @@ function Comparison({ one, other }: { one: LiftSnapshot; other: LiftSnapshot }):
           <tr>
             {lifts.map(({ lift, key }) => (
               <td key={key}>
-                <Money value={lift.total} isStrong />
+                <strong>{costOf(intl, lift)}</strong>
               </td>
             ))}
           </tr>

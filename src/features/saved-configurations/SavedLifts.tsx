@@ -40,7 +40,10 @@ export function LiftFacts({ record, children }: { record: SavedRecord; children?
       <div className={styles.words}>
         <p className={styles.title}>{lift.title}</p>
         <p>
-          <FormattedMessage id="savedConfigurations.price" values={{ price: <Money value={lift.total} isStrong /> }} />
+          <FormattedMessage
+            id={lift.isUnfinished ? 'savedConfigurations.priceFrom' : 'savedConfigurations.price'}
+            values={{ price: <Money value={lift.total} isStrong /> }}
+          />
         </p>
         <p className={styles.quiet}>
           <FormattedMessage

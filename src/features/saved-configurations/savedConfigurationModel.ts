@@ -18,6 +18,8 @@ export interface LiftSnapshot {
   answers: Readonly<Record<string, string>>;
   /** what these answers cost */
   total: Money;
+  /** questions are open, whose cheapest answers are in the total: it is "from" */
+  isUnfinished?: boolean;
   /** path of its picture; absent where the studio renders none */
   picture?: string;
   /** in the shop's words: "Solus, Plum vinyl" */
@@ -101,7 +103,7 @@ export const isAnswers = (value: unknown): value is Record<string, string> =>
 export function isSavedRecord(value: unknown): value is SavedRecord {
   if (!isObject(value) || !isObject(value['lift'])) return false;
   const { secret, id, savedAt, expiresAt, lift } = value;
-  const { path, sku, answers, total, picture, title, rows } = lift;
+  const { path, sku, answers, total, isUnfinished, picture, title, rows } = lift;
   return (
     isText(secret, 128) &&
     (id === null || isText(id, 40)) &&
@@ -110,6 +112,7 @@ export function isSavedRecord(value: unknown): value is SavedRecord {
     isText(sku, 64) &&
     isAnswers(answers) &&
     isMoney(total) &&
+    (isUnfinished === undefined || typeof isUnfinished === 'boolean') &&
     (picture === undefined || isText(picture, 200)) &&
     isText(title, 500) &&
     Array.isArray(rows) &&

@@ -75,6 +75,15 @@ describe('the lifts that were saved on this device', () => {
     expect(screen.getByText('These two lifts are built alike.')).toBeVisible();
   });
 
+  test('say "from" before the price of one that was saved half-way', async () => {
+    await keep(lift('Solus', 'Plum vinyl', 489_500), 'secret-of-solus');
+    await keep({ ...lift('Starla', 'Moss weave', 249_500), isUnfinished: true }, 'secret-of-starla');
+    await open();
+    expect(screen.getByText(/^From/)).toHaveTextContent('From £2,495 with these answers');
+    expect(screen.getByRole('cell', { name: 'from £2,495' })).toBeVisible();
+    expect(screen.getByRole('cell', { name: '£4,895' })).toBeVisible();
+  });
+
   test('are removed after asking, and their links open nothing any more', async () => {
     const id = await keep(lift('Solus', 'Plum vinyl', 489_500), 'secret-of-solus');
     const { user } = await open();

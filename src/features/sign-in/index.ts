@@ -2,7 +2,7 @@ export { AccountForm } from './AccountForm';
 export { AccountProblem } from './AccountProblem';
 export { SignInForm } from './SignInForm';
 export { SignOutButton } from './SignOutButton';
-export type { SignInRoot } from './signInSlice';
+export type { accountCreated, signInFailed, SignInRoot } from './signInSlice';
 export {
   createAccountRequested,
   registrationFailed,

@@ -1,5 +1,6 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
+import { contentApi, pageOf } from '~/features/content';
 import { CategoryMenu, ResolveUrl } from './routeQueries';
 import type { CategoryMenuQuery, ResolveURLQuery } from './routeQueries.generated';
 
@@ -23,10 +24,17 @@ export interface MenuEntry {
 
 export const routeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Resolves an in-app path (without query). Errors: Problem. Source: route, operation ResolveURL. */
+    /** Resolves an in-app path (without query); a CMS page is known with it. Errors: Problem. Source: route, operation ResolveURL. */
     route: build.query<FoundRoute, string>({
-      query: (path) => graphql(ResolveUrl, { url: path }),
-      transformResponse: foundRoute,
+      queryFn: async (path, { dispatch }, _options, baseQuery) => {
+        const { data, error } = await baseQuery(graphql(ResolveUrl, { url: path }));
+        if (error) return { error };
+        const { route } = data as ResolveURLQuery;
+        const found = foundRoute(route, path);
+        if (found.type === 'CMS_PAGE' && route?.__typename === 'CmsPage')
+          dispatch(contentApi.util.upsertQueryEntries([{ endpointName: 'cmsPage', arg: found.identifier, value: pageOf(route) }]));
+        return { data: found };
+      },
     }),
     /** The menu, three levels deep, each in its order. Errors: Problem. Source: categories. */
     categoryMenu: build.query<MenuEntry[], void>({
@@ -39,7 +47,7 @@ export const routeApi = api.injectEndpoints({
 export const { useRouteQuery, useCategoryMenuQuery } = routeApi;
 
 /** A result with no type, or without the entity's name, is not found; a redirect code takes precedence over all except a redirect loop. */
-function foundRoute({ route }: ResolveURLQuery, _meta: unknown, path: string): FoundRoute {
+function foundRoute(route: ResolveURLQuery['route'], path: string): FoundRoute {
   const { redirect_code: code, relative_url: url } = route ?? {};
   const location = url && /^https?:/.test(url) ? url : pathOf(url ?? '');
   if (code && url && location !== path) return { type: 'REDIRECT', location, status: code === 302 ? 302 : 301 };

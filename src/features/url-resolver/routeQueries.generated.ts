@@ -45,9 +45,18 @@ export type ResolveURLQuery = {
     | ({ uid: string; relative_url: string | null; redirect_code: number; type: UrlRewriteEntityTypeEnum | null } & {
         __typename: 'CategoryTree';
       })
-    | ({ identifier: string | null; relative_url: string | null; redirect_code: number; type: UrlRewriteEntityTypeEnum | null } & {
-        __typename: 'CmsPage';
-      })
+    | ({
+        identifier: string | null;
+        title: string | null;
+        content: string | null;
+        content_heading: string | null;
+        page_layout: string | null;
+        meta_title: string | null;
+        meta_description: string | null;
+        relative_url: string | null;
+        redirect_code: number;
+        type: UrlRewriteEntityTypeEnum | null;
+      } & { __typename: 'CmsPage' })
     | ({ relative_url: string | null; redirect_code: number; type: UrlRewriteEntityTypeEnum | null } & { __typename: 'RoutableUrl' })
     | null;
 };

@@ -1,7 +1,7 @@
 import { document } from '~/data/document';
 import type * as Wire from './routeQueries.generated';
 
-/** Resolves a path: a CMS page, a category, a product, or a redirect. */
+/** Resolves a path: a CMS page with its content, a category, a product, or a redirect. */
 export const ResolveUrl = document<Wire.ResolveURLQuery, Wire.ResolveURLQueryVariables>(/* GraphQL */ `
   query ResolveURL($url: String!) {
     route(url: $url) {
@@ -9,7 +9,7 @@ export const ResolveUrl = document<Wire.ResolveURLQuery, Wire.ResolveURLQueryVar
       relative_url
       redirect_code
       type
-      ... on CmsPage { identifier }
+      ... on CmsPage { identifier title content content_heading page_layout meta_title meta_description }
       ... on CategoryTree { uid }
       ... on ProductInterface { uid url_key }
     }

@@ -10,10 +10,11 @@ import { useTakesRequests } from '~/features/requests';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Link, LinkButton } from '~/ui';
 import type { Join } from '~/world';
+import { hasToFollow, takeAlong } from './declaring';
 import styles from './VatRelief.module.css';
 import { useCartVatReliefQuery, useDeclarationQuery, useEndDeclarationMutation, useMoveDeclarationMutation } from './vatReliefApi';
 import type { CartRelief, Declared, SignedDeclaration } from './vatReliefModel';
-import { declarationDropped, declarationSigned, lazyVatRelief, selectSigned } from './vatReliefSlice';
+import { declarationDropped, lazyVatRelief, selectSigned } from './vatReliefSlice';
 
 /** The declaration that this device has signed, as it stands now; undefined until both are known. */
 export function useSigned(cartId: string | undefined): { signed: SignedDeclaration | null | undefined; now: Declared | undefined } {
@@ -43,13 +44,9 @@ function useFollowing(signed: SignedDeclaration | null | undefined, now: Declare
   const [move] = useMoveDeclarationMutation();
   const asked = useRef('');
   useEffect(() => {
-    if (!signed || !cartId || now?.state !== 'accepted' || now.id !== signed.id || now.cartId === cartId || asked.current === cartId)
-      return;
+    if (!signed || !cartId || !hasToFollow(signed, now, cartId) || asked.current === cartId) return;
     asked.current = cartId;
-    void move({ ...signed, cartId }).then(({ data, error }) => {
-      if (data) dispatch(declarationSigned({ ...signed, cartId }));
-      else if (error && problemOf(error).code === 'ended') dispatch(declarationDropped());
-    });
+    void takeAlong({ signed, cartId, move, dispatch });
   }, [signed, now, cartId, move, dispatch]);
 }
 

@@ -43,6 +43,7 @@ describe('a statement for no VAT', () => {
     expect(within(summary).getByText(/stairlift: VAT 0%/)).toBeVisible();
     await waitFor(() => expect(open.total()).toBeLessThan(before * 0.9));
     expect(within(summary).getByText(/VAT 0% \(relief/)).toBeVisible();
+    expect(screen.getByText(/These prices are without VAT\.$/)).toBeVisible();
   });
 
   test('shows what is wrong in a summary that takes the focus, and keeps what was typed', async () => {
@@ -102,7 +103,7 @@ describe('a statement for no VAT', () => {
     open.isCommerceAway = false;
     open.office.clock.advance(60_000);
     await open.office.idle();
-    await open.press('Look again');
+    await open.press('Check again');
     expect(await screen.findByText(/^The VAT is off/)).toBeVisible();
   });
 

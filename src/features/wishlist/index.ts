@@ -1,3 +1,3 @@
 export { savedItemsLive, savedItemsStorageKey } from './savedItemsKeys';
 export type { SavedItemsRoot } from './savedItemsSlice';
-export type { WishlistRoot } from './wishlistSlice';
+export type { saveRequested, WishlistRoot } from './wishlistSlice';

@@ -1,0 +1,164 @@
+import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { CountedPurchase } from './purchases';
+import { json } from './testing/fakeCommerce';
+import type { TestEdge } from './testing/openTestEdge';
+import { closeAll, openTestEdge, shopOrigin } from './testing/openTestEdge';
+
+afterAll(closeAll);
+
+const cart = '/rest/V1/guest-carts/masked1';
+const key = 'attempt-0001';
+const number = '000000042';
+const figures = {
+  consent: ['C0004'],
+  currency: 'GBP',
+  total: 12_000,
+  value: 9_500,
+  tax: 2_000,
+  shipping: 500,
+  items: [{ item_id: 'CUSHION', item_name: 'Cushion', price: 95, quantity: 1 }],
+};
+const halfAnHour = 30 * 60_000;
+
+const send = (edge: TestEdge, worth: unknown = figures) =>
+  edge.app.inject({
+    method: 'POST',
+    url: `${cart}/payment-information`,
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, 'order-figures': JSON.stringify(worth) },
+    payload: { email: 'ada@example.org' },
+  });
+const purchase = (transaction_id: string, id = 'event-0001', placement = key) => ({
+  id,
+  at: 1,
+  name: 'purchase',
+  placement,
+  parameters: { transaction_id, value: 95 },
+});
+const beacon = (edge: TestEdge, ...events: object[]) =>
+  edge.app.inject({
+    method: 'POST',
+    url: '/beacon',
+    headers: { 'content-type': 'text/plain', origin: shopOrigin },
+    payload: JSON.stringify({ kind: 'events', events }),
+  });
+const logged = <T>(edge: TestEdge, name: string): T[] =>
+  edge
+    .lines()
+    .split('\n')
+    .flatMap((line) => (line.includes(`"${name}":{`) ? [(JSON.parse(line) as Record<string, T>)[name] as T] : []));
+const counted = (edge: TestEdge) => logged<CountedPurchase>(edge, 'purchase');
+const measured = (edge: TestEdge) => edge.commerce.calls('POST /mp').map(({ body }) => JSON.parse(body) as { events: unknown });
+const wait = async (edge: TestEdge, milliseconds: number) => {
+  edge.clock.advance(milliseconds);
+  await edge.idle();
+};
+
+let edge: TestEdge;
+beforeEach(async () => {
+  edge = await openTestEdge({ environment: { MEASUREMENT_URL: 'https://measuring.example/mp/collect?api_secret=s' } });
+  edge.commerce.on(`POST ${cart}`, () => json('17'));
+  edge.commerce.on(`GET ${cart}`, () => json({ is_active: false, reserved_order_id: number }));
+  edge.commerce.on('POST /mp', () => new Response(null, { status: 204 }));
+});
+
+const sums = { currency: 'GBP', value: 95, tax: 20, shipping: 5 };
+
+describe('an order', () => {
+  test('that a browser tells of counts once, and the edge tells no one', async () => {
+    await send(edge);
+    expect((await beacon(edge, purchase(number))).statusCode).toBe(204);
+    await beacon(edge, purchase(number), purchase(number, 'event-0002'));
+    await wait(edge, 2 * halfAnHour);
+    expect(counted(edge)).toEqual([{ transaction_id: number, ...sums, by: 'browser' }]);
+    expect(measured(edge)).toEqual([]);
+  });
+
+  test('that no browser tells of is told after half an hour, under its number and without the address of its shopper', async () => {
+    await send(edge);
+    await wait(edge, halfAnHour - 60_000);
+    expect(counted(edge)).toEqual([]);
+    await wait(edge, 2 * 60_000);
+    await wait(edge, halfAnHour);
+    expect(counted(edge)).toEqual([{ transaction_id: number, ...sums, by: 'edge' }]);
+    expect(measured(edge)).toMatchObject([
+      { events: [{ name: 'purchase', params: { transaction_id: number, ...sums, items: figures.items } }] },
+    ]);
+    expect(JSON.stringify(measured(edge))).not.toContain('ada@');
+  });
+
+  test('without consent counts, and is told to no service', async () => {
+    await send(edge, { ...figures, consent: [] });
+    await wait(edge, halfAnHour + 60_000);
+    expect(counted(edge)).toHaveLength(1);
+    expect(measured(edge)).toEqual([]);
+  });
+
+  test('is told again until the service takes it, and counts once', async () => {
+    let isDown = true;
+    edge.commerce.on('POST /mp', () => new Response(null, { status: isDown ? 503 : 204 }));
+    await send(edge);
+    await wait(edge, halfAnHour + 60_000);
+    expect(counted(edge)).toEqual([]);
+    isDown = false;
+    await wait(edge, 60_000);
+    await wait(edge, 60_000);
+    expect([counted(edge).length, measured(edge).length]).toEqual([1, 2]);
+  });
+
+  test('outlives a crash of the edge', async () => {
+    await send(edge);
+    const next = await edge.crash();
+    await wait(next, halfAnHour + 60_000);
+    expect(counted(next)).toMatchObject([{ transaction_id: number, by: 'edge' }]);
+  });
+
+  test('whose reply was lost is told once commerce has its number', async () => {
+    edge.commerce.on(`POST ${cart}`, () => json({ message: 'Internal' }, 500));
+    await send(edge);
+    await wait(edge, halfAnHour + 60_000);
+    expect(counted(edge)).toMatchObject([{ transaction_id: number, by: 'edge' }]);
+  });
+
+  test('that was refused is none, whatever a browser says', async () => {
+    edge.commerce.on(`POST ${cart}`, () => json({ message: 'Your card was declined.' }, 400));
+    edge.commerce.on(`GET ${cart}`, () => json({ is_active: true, reserved_order_id: number }));
+    await send(edge);
+    await beacon(edge, purchase(number));
+    await beacon(edge, purchase('000000043', 'event-0002', 'attempt-9999'));
+    await wait(edge, halfAnHour + 60_000);
+    expect(counted(edge)).toEqual([]);
+  });
+
+  test.each([
+    ['figures that are none', { currency: 'pounds' }],
+    [
+      'figures that are too long',
+      { ...figures, items: Array.from({ length: 30 }, () => ({ item_id: 'x'.repeat(200), item_name: 'y'.repeat(200) })) },
+    ],
+  ])('with %s is placed all the same', async (_name, worth) => {
+    expect((await send(edge, worth)).statusCode).toBe(200);
+    await wait(edge, halfAnHour + 60_000);
+    expect(counted(edge)).toEqual([]);
+  });
+});
+
+describe('what is counted of visits', () => {
+  const view = {
+    id: 'event-0003',
+    at: 1,
+    name: 'page_view',
+    parameters: { page_type: 'category', page_location: '/stairlifts?page=2&sort=price' },
+  };
+
+  test('is logged once for each event', async () => {
+    await beacon(edge, view);
+    await beacon(edge, view, { ...view, id: 'event-0004' });
+    expect(logged<{ id: string }>(edge, 'event').map(({ id }) => id)).toEqual(['event-0003', 'event-0004']);
+  });
+
+  test.each(['ada@example.org', 'Ada Lovelace', '3 Mill Lane'])('is refused where it holds a text such as %s', async (text) => {
+    const answer = await beacon(edge, { ...view, parameters: { page_title: text } });
+    expect(answer.statusCode).toBe(400);
+    expect(edge.lines()).not.toContain(text);
+  });
+});

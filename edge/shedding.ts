@@ -1,0 +1,93 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EdgeClock } from './clock';
+import type { Contact } from './unavailablePage';
+import { unavailablePage } from './unavailablePage';
+
+/**
+ * What is given up when the edge has more to do than it can, from first to last: `extra` is what can be had later or not at all, `page` visitors
+ * who come in or look further, `read` and `cart` those who are buying. An order, and what settles one, is never given up.
+ */
+export type Rank = 'extra' | 'page' | 'read' | 'cart' | 'order';
+
+/** The event loop's delay in milliseconds from which on a rank is refused. Ten to twenty is a busy edge that keeps up. */
+const refusedFrom: Readonly<Record<Rank, number>> = { extra: 60, page: 100, read: 180, cart: 400, order: Infinity };
+
+/** Seconds after which a refused client may come again: the peak of an advertisement is not over in one. */
+const comeAgain = '3';
+/** Over how long the delay is measured, and how often, in milliseconds. */
+const window = 250;
+const interval = 20;
+
+const ranks: Readonly<Record<string, Rank>> = {
+  '/healthz': 'order',
+  '/readyz': 'order',
+  '/purge': 'order',
+  '/placements/:key': 'order',
+  '/beacon': 'extra',
+  '/media/*': 'extra',
+  '/api/quotes/pdf': 'extra',
+  '/api/orders/pdf': 'extra',
+};
+
+/** By the route, and for those of commerce by what is asked of it. */
+export function rankOf({ method, url, headers, routeOptions }: FastifyRequest): Rank {
+  const route = routeOptions.url ?? '';
+  const known = ranks[route];
+  if (known) return known;
+  const isRead = method === 'GET' || method === 'HEAD';
+  if (route === '/rest/*' && !isRead && /\/payment-information(?:\?|$)/.test(url)) return 'order';
+  // Of a first attempt nothing was sent; of a later one that cannot be said, so it is let through.
+  if (Number(headers['idempotency-attempt'] ?? 1) > 1) return 'order';
+  if (route === '/graphql' || route === '/rest/*' || route.startsWith('/api/')) return isRead ? 'read' : 'cart';
+  return 'page';
+}
+
+/**
+ * The mean delay of this process's event loop over the last quarter of a second, in milliseconds: how late a timer is. One long task is no load;
+ * many are. Node's own histogram forgets, with each reset, the very task that is running.
+ * @param now milliseconds of a clock that is never set
+ */
+export function openDelayMeter(clock: Pick<EdgeClock, 'after'>, now = () => performance.now()): { delay(): number; close(): void } {
+  let last = 0;
+  let sum = 0;
+  let count = 0;
+  let since = now();
+  let stop = (): void => undefined;
+  function wait(): void {
+    const due = now() + interval;
+    stop = clock.after(interval, () => {
+      sum += Math.max(0, now() - due);
+      count += 1;
+      if (now() - since >= window) {
+        last = sum / count;
+        sum = count = 0;
+        since = now();
+      }
+      wait();
+    });
+  }
+  wait();
+  return { delay: () => last, close: () => stop() };
+}
+
+/** Refuses at once, before anything is read, what would make those wait who are about to order: 503 with Retry-After. */
+export function shed(app: FastifyInstance, parts: { delay: () => number; contact: Contact; refused: (rank: Rank) => void }): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const delay = parts.delay();
+    if (delay < refusedFrom.extra) return undefined;
+    const rank = rankOf(request);
+    if (delay < refusedFrom[rank]) return undefined;
+    parts.refused(rank);
+    return refuse(parts.contact, request, reply);
+  });
+}
+
+/** A page is refused with the telephone number; it is sent as it is, because compressing is work. */
+function refuse(contact: Contact, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': comeAgain });
+  if (String(request.headers.accept ?? '').includes('text/html')) {
+    const pathname = request.url.split('?', 1)[0] ?? '/';
+    return reply.type('text/html; charset=utf-8').send(unavailablePage(pathname, contact));
+  }
+  return reply.send({ code: 'commerce-unavailable', message: 'Nothing was sent. There are too many visitors at the moment.' });
+}

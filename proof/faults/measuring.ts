@@ -1,0 +1,151 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { consentGranted, consentWithdrawn, selectIsGranted } from '../../src/features/consent';
+import { orderAttemptSent } from '../../src/features/order-attempt';
+import type { MeasuringPort } from '../../src/world/measuringPort';
+import type { OrderRow } from './commerceTables';
+import { worthOf } from './commerceTables';
+import type { NetworkReply, NetworkRequest } from './exchange';
+import { leaksIn } from './people';
+import { seededRandom, seededUuid } from './random';
+import type { Run } from './run';
+import type { Browser, Tab } from './tab';
+
+interface Told {
+  transaction_id: string;
+  value: number;
+  tax: number;
+  shipping: number;
+}
+
+interface LayerEntry {
+  event?: string;
+  ecommerce?: Told | null;
+}
+
+/** The edge tells of an order after half an hour, and looks once a minute. */
+const edgeTellsWithin = 34 * 60_000;
+
+/** What a run's shopper had agreed to, and everything that measuring was told: by the browser to tags, and by the edge to the service. */
+export class Measuring {
+  readonly layer: LayerEntry[] = [];
+  readonly measured: Told[] = [];
+  /** Bodies of all beacons, and of all that the service was sent. */
+  readonly texts: string[] = [];
+  /** Attempts that were sent while measuring was agreed to. */
+  readonly agreed = new Set<string>();
+  private readonly random;
+
+  constructor(seed: number) {
+    this.random = seededRandom(seed ^ 0xbeac);
+  }
+
+  readonly uuid = (): string => seededUuid(this.random);
+
+  /** Half of all shoppers agree, a quarter refuses, a quarter never chooses. */
+  choose(tab: Tab): void {
+    const choice = this.random.below(4);
+    if (choice < 2) tab.store.dispatch(consentGranted({ groups: ['C0004'] }));
+    if (choice === 2) tab.store.dispatch(consentWithdrawn());
+  }
+
+  watch(tab: Tab, action: UnknownAction): void {
+    if (!orderAttemptSent.match(action)) return;
+    // While the reducers run, the state cannot be read.
+    queueMicrotask(() => {
+      if (selectIsGranted(tab.state(), 'C0004')) this.agreed.add(action.payload.attemptId);
+    });
+  }
+
+  /** Of one page. A quarter of all beacons is lost on the way, and some arrive twice: nothing tells the page. */
+  port({ destination, clock }: Pick<Browser, 'destination' | 'clock'>, isAlive: () => boolean): MeasuringPort {
+    const send = (text: string): void => {
+      const sent = {
+        method: 'POST',
+        url: new URL('http://shop.test/beacon'),
+        headers: { 'content-type': 'text/plain' },
+        body: text,
+        signal: undefined,
+      };
+      clock.set(() => void destination(sent).catch(() => undefined), 1 + this.random.below(50));
+    };
+    return {
+      push: (entry) => {
+        if (isAlive()) this.layer.push(entry);
+      },
+      // What was told stays in this list: it stands for what a tag has taken already.
+      forget: () => undefined,
+      beacon: (text) => {
+        if (!isAlive()) return false;
+        this.texts.push(text);
+        const chance = this.random.below(8);
+        if (chance > 1) send(text);
+        if (chance > 6) send(text);
+        return true;
+      },
+    };
+  }
+
+  /** The measuring service, which fails now and then. */
+  readonly service = ({ body }: NetworkRequest): Promise<NetworkReply> => {
+    if (this.random.hits(0.2)) return Promise.resolve({ status: 503, headers: [], body: Buffer.from('') });
+    const text = String(body);
+    this.texts.push(text);
+    const { events } = JSON.parse(text) as { events: { params: Told }[] };
+    this.measured.push(...events.map(({ params }) => params));
+    return Promise.resolve({ status: 204, headers: [], body: Buffer.from('') });
+  };
+}
+
+/**
+ * The own count has each confirmed order once and nothing else; tags and service have an order that its shopper agreed to have measured, and no
+ * other; every sum is commerce's to the cent; nothing tells who it was.
+ */
+export async function countingViolations(run: Run, orders: readonly OrderRow[]): Promise<string[]> {
+  const { measuring } = run;
+  if (orders.length > 0) await run.clock.advance(edgeTellsWithin);
+  const counted = run.edge.logged.flatMap((line) =>
+    line.includes('"purchase":{') ? [(JSON.parse(line) as { purchase: Told }).purchase] : [],
+  );
+  const layered = measuring.layer.flatMap(({ event, ecommerce }) => (event === 'purchase' && ecommerce ? [ecommerce] : []));
+  const leaks = leaksIn([
+    ['the data layer', JSON.stringify(measuring.layer)],
+    ['a beacon or the measuring service', measuring.texts.join('\n')],
+  ]);
+  return [
+    ...leaks,
+    ...twice(counted, 'the own count'),
+    ...twice(layered, 'the data layer'),
+    ...[...counted, ...layered, ...measuring.measured].flatMap((told) => wrongSums(run, orders, told)),
+    ...orders.flatMap((order) => toldOtherwise(run, order, counted, [...layered, ...measuring.measured])),
+  ];
+}
+
+function twice(told: readonly Told[], where: string): string[] {
+  const numbers = told.map(({ transaction_id }) => transaction_id);
+  return [...new Set(numbers.filter((number, place) => numbers.indexOf(number) !== place))].map(
+    (number) => `counting: order ${number} stands twice in ${where}`,
+  );
+}
+
+function wrongSums({ commerce }: Run, orders: readonly OrderRow[], { transaction_id: number, value, tax, shipping }: Told): string[] {
+  if (!orders.some((order) => order.number === number)) return [`counting: ${number} is told and is no order`];
+  const worth = worthOf(commerce.sandbox, number);
+  const told = [value, tax, shipping].map((sum) => Math.round(sum * 100)).join();
+  const right = [worth.value, worth.tax, worth.shipping].join();
+  return told === right ? [] : [`counting: order ${number} is told with ${told} and has ${right}`];
+}
+
+function toldOtherwise(run: Run, { number, maskedId }: OrderRow, counted: readonly Told[], tags: readonly Told[]): string[] {
+  const { measuring, network, observer } = run;
+  const has = (told: readonly Told[]): boolean => told.some(({ transaction_id }) => transaction_id === number);
+  const attempts = observer.attempts.filter(({ cartId }) => cartId === maskedId);
+  const isAgreed = attempts.some(({ attemptId }) => measuring.agreed.has(attemptId));
+  // An edge that found an empty store does not know what came with an order before.
+  const isForgotten = network.keyStores > 0;
+  const anyAgreed = measuring.agreed.size > 0;
+  return [
+    ...(has(counted) || isForgotten ? [] : [`counting: order ${number} is not in the own count`]),
+    ...(has(tags) || isForgotten || !isAgreed ? [] : [`counting: order ${number} was to be measured and is not`]),
+    ...(has(tags) && !anyAgreed ? [`counting: order ${number} was measured without consent`] : []),
+  ];
+}

@@ -1,0 +1,115 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { storeViews } from '~/config/storeViews';
+import { startShop, type StartedShop } from '~/testing/startShop';
+import type { PageLinks } from '~/world/browserLinks';
+import { goAhead } from './goingAhead';
+import { findPage } from './resolvedPage';
+
+const [storeView] = storeViews;
+if (!storeView) throw new Error('there is no store view');
+const origin = 'http://shop.test';
+
+let shop: StartedShop;
+let stop: () => void;
+afterEach(() => {
+  stop();
+  return shop.close();
+});
+
+/** A page with these links in view, and what a shopper can do to them. */
+async function open(paths: string[], line: Partial<PageLinks> = {}) {
+  shop = await startShop();
+  const mark = shop.received().length;
+  let want: (href: string) => void = () => undefined;
+  let step = (): void => undefined;
+  const links: PageLinks = {
+    origin,
+    onWanted: (listener) => {
+      want = listener;
+      return () => undefined;
+    },
+    onScrolled: () => () => undefined,
+    inView: () => paths.map((path) => origin + path),
+    savesData: () => false,
+    isSlow: () => false,
+    bytes: () => 0,
+    stop: () => undefined,
+    ...line,
+  };
+  const onStep = (listener: () => void) => {
+    step = listener;
+    return () => undefined;
+  };
+  stop = goAhead({ store: shop.store, world: shop.world, links, opened: '/', onStep });
+  const asked = (): string[] => shop.received().slice(mark);
+  const quiet = async (): Promise<void> => {
+    await shop.advance(1_000);
+    await shop.settle();
+  };
+  const touch = async (path: string): Promise<void> => {
+    want(path.startsWith('http') ? path : origin + path);
+    await shop.settle();
+    await shop.settle();
+  };
+  return { asked, quiet, touch, step: () => step() };
+}
+
+describe('before a link is followed', () => {
+  test('its page is fetched at the touch, and following it asks nothing more', async () => {
+    const { asked, touch } = await open([]);
+    await touch('/seat-cushion');
+    expect(asked()).toEqual(['ResolveURL route', 'product products']);
+    await findPage(shop.store, { path: '/seat-cushion', search: new URLSearchParams(), storeView, goesOn: true });
+    await touch('/seat-cushion');
+    expect(asked()).toHaveLength(2);
+  });
+
+  test.each(['https://elsewhere.example/seat-cushion', '/fr-be/coussin', '/checkout', '/basket', '/no-such-page?x#y'])(
+    'nothing that is private, elsewhere, or another document is asked for: %s',
+    async (path) => {
+      const { asked, touch } = await open([]);
+      await touch(path);
+      expect(asked().filter((question) => !question.startsWith('ResolveURL') && !question.startsWith('cmsBlocks'))).toEqual([]);
+    },
+  );
+
+  test('what is in view is fetched in a quiet moment, once', async () => {
+    const { asked, quiet, step } = await open(['/starla-stairlift', '/stairlift-builder']);
+    expect(asked()).toEqual([]);
+    await quiet();
+    expect(asked()).toEqual(['ResolveURL route']);
+    step();
+    await quiet();
+    expect(asked()).toHaveLength(1);
+  });
+
+  test.each<[string, Partial<PageLinks>]>([
+    ['the data saver on', { savesData: () => true }],
+    ['a slow line', { isSlow: () => true }],
+  ])('with %s only at the touch', async (_name, line) => {
+    const { asked, quiet, touch } = await open(['/starla-stairlift'], line);
+    await quiet();
+    expect(asked()).toEqual([]);
+    await touch('/starla-stairlift');
+    expect(asked()).toEqual(['ResolveURL route']);
+  });
+
+  test('no page takes more than its share for what may never be followed', async () => {
+    let bytes = 0;
+    const { asked, quiet } = await open(['/starla-stairlift', '/siena-stairlift', '/solus-stairlift'], {
+      bytes: () => (bytes += 25_000),
+    });
+    await quiet();
+    await quiet();
+    expect(asked()).toEqual(['ResolveURL route', 'ResolveURL route']);
+  });
+
+  test('without a connection nothing is asked', async () => {
+    const { asked, quiet, touch } = await open(['/starla-stairlift']);
+    shop.world.setOnline(false);
+    await quiet();
+    await touch('/starla-stairlift');
+    expect(asked()).toEqual([]);
+  });
+});

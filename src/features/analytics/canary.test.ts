@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { consentGranted } from '~/features/consent';
+import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { pageViewed } from '~/features/navigation';
+import { orderFound } from '~/features/order-attempt';
+import { selectCartId } from '~/features/cart';
+import { createAccountRequested } from '~/features/sign-in';
+import { address, email, readyToOrder } from '~/testing/checkoutSteps';
+import { margaret, signIn } from '~/testing/customerSteps';
+import { type CountedShop, countedShop } from '~/testing/countedShop';
+import { fakeWorld } from '~/testing/fakeWorld';
+import { measuredOrdersKey } from './purchases';
+
+let shop: CountedShop;
+afterEach(() => shop.close());
+
+/** Everything that left the page, and what is kept to leave it later. */
+const told = () => JSON.stringify([shop.port.layer, shop.port.beacons, shop.world.storage.read(measuredOrdersKey)]).toLowerCase();
+const open = async () => {
+  shop = await countedShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
+  shop.store.dispatch(consentGranted({ groups: ['C0004'] }));
+};
+/** Words of a person’s values, as they would stand in a text. */
+const wordsOf = (person: object): string[] =>
+  Object.values(person)
+    .flatMap((value) => (typeof value === 'string' ? value.toLowerCase().split(/[\s,@]+/) : []))
+    .filter((word) => word.length > 3);
+
+describe('nothing of a person is told', () => {
+  test('by an order of a guest, from the basket to the number', async () => {
+    await open();
+    await readyToOrder(shop);
+    const person = { ...address, email, street: address.street.join(' ') };
+    const cartId = selectCartId(shop.store.getState()) ?? 'none';
+    shop.store.dispatch(orderSubmitted({}));
+    await shop.advance(20_000);
+    expect(shop.layered()).toEqual(expect.arrayContaining(['add_to_cart', 'add_shipping_info', 'add_payment_info', 'purchase']));
+    expect([...wordsOf(person), cartId.toLowerCase()].filter((word) => told().includes(word))).toEqual([]);
+  });
+
+  test('by a sign-in, a refused one and a refused registration', async () => {
+    await open();
+    await signIn(shop, { ...margaret, password: 'Wrong-1234' });
+    await signIn(shop);
+    const { token } = shop.store.getState().signinToken;
+    shop.store.dispatch(
+      createAccountRequested({ ...margaret, firstname: 'Margaretha', lastname: 'Halewood', isSubscribed: false } as never),
+    );
+    await shop.advance(20_000);
+    expect(shop.layered()).toEqual(expect.arrayContaining(['login_failure', 'login']));
+    expect(
+      [...wordsOf(margaret), 'margaretha', 'halewood', (token?.value ?? 'none').toLowerCase()].filter((word) => told().includes(word)),
+    ).toEqual([]);
+  });
+
+  test('by a page whose title or address holds it', async () => {
+    await open();
+    const view = { screen: 'content', title: 'Letter to ada@example.org', path: '/a', query: '' };
+    shop.store.dispatch(pageViewed(view));
+    shop.store.dispatch(pageViewed({ ...view, title: 'Letter', path: '/reset/ada@example.org' }));
+    shop.store.dispatch(pageViewed({ ...view, title: 'Letter', query: 'token=a@b' }));
+    await shop.advance(20_000);
+    expect(shop.layered()).not.toContain('page_view');
+    expect(told()).not.toMatch(/ada|token/);
+  });
+
+  test('by an order that was found and not noted: it has no figures here, and the edge tells of it', async () => {
+    await open();
+    shop.store.dispatch(
+      orderFound({
+        attemptId: 'found',
+        cartId: 'c',
+        storeCode: 's',
+        fingerprint: 'f',
+        total: null,
+        startedAt: 0,
+        state: 'confirmed',
+        orderNumber: '000000001',
+        isSeen: false,
+      }),
+    );
+    await shop.advance(1_000);
+    expect(shop.layered()).not.toContain('purchase');
+  });
+});
+
+test('pages are told once each, with the page before, and the products on them', async () => {
+  await open();
+  const view = { screen: 'home', title: 'Home', path: '/', query: '' };
+  shop.store.dispatch(pageViewed(view));
+  shop.store.dispatch(
+    pageViewed({ ...view, screen: 'configurator', title: 'Build', path: '/stairlift-builder', query: 'utm_source=leaflet' }),
+  );
+  await shop.advance(20_000);
+  expect(shop.port.layer.filter(({ event }) => event === 'page_view')).toMatchObject([
+    { page_type: 'home', page_title: 'Home', page_location: '/', customer_type: 'guest', store: 'steadwell_gb_en_en_GB' },
+    { page_type: 'builder', page_location: '/stairlift-builder?utm_source=leaflet', page_referrer: '/' },
+  ]);
+  expect(shop.counted().filter(({ name }) => name === 'page_view')).toMatchObject([{}, { parameters: { page_type: 'builder' } }]);
+  expect(JSON.stringify(shop.counted())).not.toContain('Build');
+});

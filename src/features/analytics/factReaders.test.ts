@@ -1,0 +1,68 @@
+import { expect, test } from '@jest/globals';
+import { itemAdded, itemRemoved, itemUpdated } from '~/features/cart';
+import { checkoutBegun, paymentMethodAccepted, shippingMethodAccepted } from '~/features/checkout/checkoutActions';
+import {
+  configurationChanged,
+  configurationCompleted,
+  configurationStarted,
+  previewOpened,
+  questionAnswered,
+} from '~/features/configurator/configurationSlice';
+import { consentGranted, consentWithdrawn } from '~/features/consent';
+import { fitChecked } from '~/features/fit';
+import { pageViewed } from '~/features/navigation';
+import { orderAttemptDeclined, orderAttemptNotPlaced } from '~/features/order-attempt';
+import { requestReceived, requestSubmitted } from '~/features/requests';
+import { configurationOpened, configurationSaved, configurationShared } from '~/features/saved-configurations';
+import { signedIn, signedOut } from '~/features/session';
+import { accountCreated, registrationFailed, signInFailed } from '~/features/sign-in/signInSlice';
+import { saveRequested } from '~/features/wishlist/wishlistSlice';
+import { flowFailed } from '~/world';
+import { loadFeatures } from '~/testing/replayFeatures';
+import { api } from '~/data/api';
+import { liftFacts } from './liftFacts';
+import { orderAnswers, orderFacts } from './orderFacts';
+import { pageFacts } from './pageFacts';
+import { peopleAnswers, peopleFacts } from './peopleFacts';
+
+test('every fact that is heard is one that a feature tells of', () => {
+  const creators = [
+    itemAdded,
+    itemRemoved,
+    itemUpdated,
+    checkoutBegun,
+    paymentMethodAccepted,
+    shippingMethodAccepted,
+    saveRequested,
+    configurationChanged,
+    configurationCompleted,
+    configurationStarted,
+    previewOpened,
+    questionAnswered,
+    fitChecked,
+    configurationOpened,
+    configurationSaved,
+    configurationShared,
+    requestReceived,
+    requestSubmitted,
+    consentGranted,
+    consentWithdrawn,
+    pageViewed,
+    orderAttemptDeclined,
+    orderAttemptNotPlaced,
+    flowFailed,
+    signedIn,
+    signedOut,
+    accountCreated,
+    registrationFailed,
+    signInFailed,
+  ];
+  const heard = Object.keys({ ...pageFacts, ...orderFacts, ...liftFacts, ...peopleFacts });
+  expect(heard.toSorted()).toEqual(creators.map(({ type }) => type).toSorted());
+});
+
+test('every answer that is heard is one of an endpoint', async () => {
+  await loadFeatures();
+  const known = Object.keys(api.endpoints);
+  expect(Object.keys({ ...orderAnswers, ...peopleAnswers }).filter((name) => !known.includes(name))).toEqual([]);
+});

@@ -1,0 +1,3 @@
+export { eventsOf, eventSent } from './analyticsFlow';
+export { eventKinds, type MeasuredEvent, permitted } from './eventKinds';
+export { startAnalytics } from './startAnalytics';

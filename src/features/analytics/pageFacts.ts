@@ -1,0 +1,110 @@
+import { brand } from '~/config/brand';
+import type { CategoryModel, Listing, Price } from '~/features/catalog';
+import type { PageView, pageViewed } from '~/features/navigation';
+import type { ProductModel } from '~/features/product';
+import { selectIsSignedIn } from '~/features/session';
+import { selectStoreView } from '~/features/store-view';
+import type { FoundRoute } from '~/features/url-resolver';
+import type { flowFailed } from '~/world';
+import type { Item } from './eventSchema';
+import type { MeasuredEvent } from './eventKinds';
+import { event, type FactReaders } from './factReaders';
+import { answerOf, filledCart, main, type MeasuredRoot, sumOf } from './measuredState';
+
+/** Screens whose chunk is named otherwise than an analyst would. */
+const pageTypes: Readonly<Record<string, string>> = { configurator: 'builder', notFound: 'not_found' };
+
+const locationOf = ({ path, query }: PageView): string => path + (query && `?${query}`);
+
+export const pageFacts: FactReaders<{ 'shell/pageViewed': typeof pageViewed; 'world/flowFailed': typeof flowFailed }> = {
+  'shell/pageViewed': (view, state) => {
+    const { storeCode, locale } = selectStoreView(state);
+    const shown = event('page_view', {
+      page_type: pageTypes[view.screen] ?? view.screen,
+      page_title: view.title,
+      page_location: locationOf(view),
+      store: storeCode,
+      language: locale,
+      customer_type: selectIsSignedIn(state) ? 'customer' : 'guest',
+    });
+    return [shown, ...contentOf(view, state)];
+  },
+  'world/flowFailed': ({ id, flow }) => [event('error', { error_id: id, error_kind: flow })],
+};
+
+/** What is on the page, where it is of commerce. */
+function contentOf(view: PageView, state: MeasuredRoot): MeasuredEvent[] {
+  const { path, screen } = view;
+  if (screen === 'basket') {
+    const cart = filledCart(state);
+    return cart ? [event('view_cart', sumOf(cart.lines, cart.totals.currency))] : [];
+  }
+  if (screen === 'search') return searchShown(state, view);
+  const found = answerOf<FoundRoute, string>(state, 'route', (asked) => asked === path);
+  if (found?.type === 'PRODUCT') return productShown(state, found.urlKey);
+  return found?.type === 'CATEGORY' ? categoryShown(state, found.uid, view) : [];
+}
+
+function productShown(state: MeasuredRoot, urlKey: string): MeasuredEvent[] {
+  const product = answerOf<ProductModel, string>(state, 'product', (asked) => asked === urlKey);
+  if (!product) return [];
+  const [category, second] = product.crumbs.map(({ name }) => name);
+  const item: Item = {
+    ...cardOf(product),
+    ...(category && { item_category: category }),
+    ...(second && { item_category2: second }),
+    quantity: 1,
+  };
+  const currency = product.price?.from.currency ?? selectStoreView(state).currency;
+  return [event('view_item', { currency, value: item.price ?? 0, items: [item] })];
+}
+
+function categoryShown(state: MeasuredRoot, uid: string, view: PageView): MeasuredEvent[] {
+  const { page, sort } = placeOf(view);
+  const category = answerOf<CategoryModel, { uid: string; page: number; sort: string | null }>(
+    state,
+    'category',
+    (asked) => asked.uid === uid && asked.page === page && asked.sort === sort,
+  );
+  if (!category) return [];
+  return [...listChange(category.uid, page, sort), ...listShown(category, category.uid, category.name)];
+}
+
+function searchShown(state: MeasuredRoot, view: PageView): MeasuredEvent[] {
+  const { page, sort } = placeOf(view);
+  const listing = answerOf<Listing, { page: number; sort: string | null }>(
+    state,
+    'products',
+    (asked) => asked.page === page && asked.sort === sort,
+  );
+  if (!listing) return [];
+  return [event('search', { results: listing.total, page }), ...listChange('search', page, sort), ...listShown(listing, 'search')];
+}
+
+/** Which part of a list the address asks for. */
+function placeOf({ query }: PageView): { page: number; sort: string | null } {
+  const given = new URLSearchParams(query);
+  return { page: Number(given.get('page') ?? 1) || 1, sort: given.get('sort') };
+}
+
+const listChange = (id: string, page: number, sort: string | null): MeasuredEvent[] =>
+  page > 1 || sort ? [event('list_change', { item_list_id: id, page, ...(sort && { sort }) })] : [];
+
+function listShown({ products }: Listing, id: string, name?: string): MeasuredEvent[] {
+  if (products.length === 0) return [];
+  const items = products.map((product, index) => ({ ...cardOf(product), index, item_list_id: id, ...(name && { item_list_name: name }) }));
+  return [event('view_item_list', { item_list_id: id, ...(name && { item_list_name: name }), items })];
+}
+
+interface Carded {
+  sku: string;
+  name: string;
+  price: Price | null;
+}
+
+const cardOf = ({ sku, name, price }: Carded): Item => ({
+  item_id: sku,
+  item_name: name,
+  item_brand: brand.name,
+  ...(price && { price: main(price.from.minor) }),
+});

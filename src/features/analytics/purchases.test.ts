@@ -1,0 +1,129 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { consentGranted, consentWithdrawn } from '~/features/consent';
+import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { readyToOrder } from '~/testing/checkoutSteps';
+import { type CountedShop, countedShop, fakePort } from '~/testing/countedShop';
+import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
+import { orderNumbers } from '~/testing/shopSteps';
+
+const shops: CountedShop[] = [];
+const opened = (shop: CountedShop): CountedShop => {
+  shops.push(shop);
+  return shop;
+};
+afterEach(async () => {
+  for (const shop of shops.splice(0).reverse()) await shop.close();
+});
+
+async function order(shop: CountedShop): Promise<string> {
+  await readyToOrder(shop);
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+  return orderNumbers(shop).at(-1) ?? '';
+}
+
+const agree = (shop: CountedShop) => shop.store.dispatch(consentGranted({ groups: ['C0004'] }));
+const purchases = (shop: CountedShop) => shop.port.layer.filter(({ event }) => event === 'purchase');
+
+interface Snapshot {
+  tax: number;
+  shipping: number;
+  shippingTax: number;
+}
+
+test('an order is told once, with commerce’s own sums, without tax and shipping', async () => {
+  const shop = opened(await countedShop());
+  agree(shop);
+  const number = await order(shop);
+  const { database } = shop.sandbox.shop;
+  const [placed] = database.all<{ grand_total: number; snapshot: string }>('SELECT grand_total, snapshot FROM orders');
+  const { tax, shipping, shippingTax } = JSON.parse(placed?.snapshot ?? '') as Snapshot;
+  const net = shipping - shippingTax;
+  const [told, ...more] = purchases(shop);
+  expect(more).toEqual([]);
+  const value = ((placed?.grand_total ?? 0) - tax - net) / 100;
+  expect(value).toBeGreaterThan(0);
+  expect(told?.ecommerce).toMatchObject({
+    transaction_id: number,
+    currency: 'GBP',
+    value,
+    tax: tax / 100,
+    shipping: net / 100,
+    order: { quorder_number: number, total: { subtotal: value, total_tax: tax / 100, total_shipping: net / 100 } },
+  });
+  expect(shop.counted().filter(({ name }) => name === 'purchase')).toMatchObject([
+    { parameters: { transaction_id: number, value }, placement: expect.stringMatching(/^[\w-]{8,}$/) },
+  ]);
+});
+
+test('another tab and the next page do not tell it again', async () => {
+  const profile = fakeProfile();
+  const shop = opened(await countedShop({ world: fakeWorld({ profile }) }));
+  agree(shop);
+  await order(shop);
+  const next = opened(await countedShop({ world: fakeWorld({ profile, clock: shop.world.manualClock }), sandbox: shop.sandbox }));
+  await next.advance(60_000);
+  expect([purchases(shop).length, purchases(next).length]).toEqual([1, 0]);
+});
+
+test('an order whose answer was lost is told by the page that finds it', async () => {
+  const profile = fakeProfile();
+  let isCut = false;
+  const shop = opened(
+    await countedShop({
+      world: fakeWorld({ profile }),
+      network: (fetch) => async (input, init) => {
+        const reply = await fetch(input, init);
+        if (!isCut && !new Request(input).url.includes('payment-information')) return reply;
+        isCut = true;
+        throw new TypeError('cut');
+      },
+    }),
+  );
+  agree(shop);
+  await order(shop);
+  expect(purchases(shop)).toEqual([]);
+  const next = opened(await countedShop({ world: fakeWorld({ profile, clock: shop.world.manualClock }), sandbox: shop.sandbox }));
+  await next.advance(60_000);
+  expect(purchases(next).map(({ ecommerce }) => (ecommerce as { transaction_id: string }).transaction_id)).toEqual(orderNumbers(shop));
+});
+
+test('a refusal keeps it from tags, and not from the own count', async () => {
+  const shop = opened(await countedShop());
+  shop.store.dispatch(consentWithdrawn());
+  await order(shop);
+  expect(shop.layered()).toEqual([]);
+  expect(shop.counted().filter(({ name }) => name === 'purchase')).toHaveLength(1);
+});
+
+test('a choice that comes later lets what happened before it go, in its order', async () => {
+  const shop = opened(await countedShop());
+  await order(shop);
+  expect(shop.layered()).toEqual([]);
+  agree(shop);
+  await shop.settle();
+  expect(shop.layered().indexOf('add_to_cart')).toBeLessThan(shop.layered().indexOf('purchase'));
+  expect(shop.layered().indexOf('add_to_cart')).toBeGreaterThan(-1);
+});
+
+test('a withdrawn choice takes out what was told, and nothing follows', async () => {
+  const shop = opened(await countedShop());
+  agree(shop);
+  await readyToOrder(shop);
+  await shop.advance(1_000);
+  expect(shop.layered()).toContain('add_to_cart');
+  shop.store.dispatch(consentWithdrawn());
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+  expect(shop.layered()).toEqual([]);
+});
+
+test('an own count that the browser does not take goes with the next one', async () => {
+  const shop = opened(await countedShop({}, Object.assign(fakePort(), { isBlocked: true })));
+  await order(shop);
+  expect(shop.counted()).toEqual([]);
+  shop.port.isBlocked = false;
+  shop.world.setVisible(false);
+  await shop.settle();
+  expect(shop.counted().filter(({ name }) => name === 'purchase')).toHaveLength(1);
+});

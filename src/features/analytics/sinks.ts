@@ -1,0 +1,114 @@
+import type { ConsentGroup } from '~/features/consent';
+import type { MeasuringPort } from '~/world/measuringPort';
+import { commerceEvents, type MeasuredEvent } from './eventKinds';
+
+/** An event on its way out. */
+export interface Outgoing {
+  /** Unique; the same in every sink. */
+  id: string;
+  at: number;
+  event: MeasuredEvent;
+  /** Of a purchase: the order attempt, by which the edge knows the order. */
+  placement?: string;
+}
+
+export type Consent = 'granted' | 'refused' | 'undecided';
+
+/** Why an event did not reach a sink. */
+export type Dropped = 'refused' | 'too many before a choice' | 'not as its schema says';
+
+/** What became of an event at one sink. */
+export interface Delivery {
+  sink: string;
+  state: 'sent' | 'waiting' | 'dropped';
+  reason?: Dropped;
+}
+
+/** Where events go. A sink whose group is null needs no consent. */
+export interface EventSink {
+  name: string;
+  group: ConsentGroup | null;
+  take: (outgoing: Outgoing, consent: Consent) => Delivery;
+  /** A choice was made or changed. */
+  decide: (consent: Consent) => void;
+}
+
+/** Before a choice no more are kept: a page that is left without one keeps none. */
+const mostWaiting = 200;
+
+/** `window.dataLayer`, for tag managers: nothing before a choice, nothing after a refusal; a withdrawal takes out what was put in. */
+export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>): EventSink {
+  const name = 'dataLayer';
+  let waiting: Outgoing[] = [];
+  function push({ id, event }: Outgoing): void {
+    const isCommerce = commerceEvents.has(event.name);
+    // GA4 merges what stands there: it is emptied before, so that a tag which looks later still finds this event's own.
+    if (isCommerce) port.push({ ecommerce: null });
+    // A copy, because tags write into what they are given.
+    const parameters = JSON.parse(JSON.stringify(event.parameters)) as object;
+    port.push({ event: event.name, event_id: id, ...(isCommerce ? { ecommerce: parameters } : parameters) });
+  }
+  return {
+    name,
+    group: 'C0004',
+    take(outgoing, consent) {
+      if (consent === 'refused') return { sink: name, state: 'dropped', reason: 'refused' };
+      if (consent === 'undecided') {
+        if (waiting.length >= mostWaiting) return { sink: name, state: 'dropped', reason: 'too many before a choice' };
+        waiting.push(outgoing);
+        return { sink: name, state: 'waiting' };
+      }
+      push(outgoing);
+      return { sink: name, state: 'sent' };
+    },
+    decide(consent) {
+      const kept = waiting;
+      waiting = [];
+      if (consent === 'granted') kept.forEach(push);
+      else port.forget();
+    },
+  };
+}
+
+/** A batch is sent at this size, or when the page is hidden, or after a while. The edge takes up to fifty. */
+export const mostInBatch = 20;
+const mostQueued = 200;
+
+export interface BeaconSink extends EventSink {
+  /** Sends what is queued. What the browser does not take stays queued. */
+  flush: () => void;
+  isFull: () => boolean;
+}
+
+/** The shop's own count. It names neither a person nor a device, so it needs no consent. */
+export function beaconSink({ beacon }: Pick<MeasuringPort, 'beacon'>): BeaconSink {
+  const name = 'beacon';
+  let queue: Outgoing[] = [];
+  return {
+    name,
+    group: null,
+    take(outgoing) {
+      queue.push(outgoing);
+      // The oldest go first: a purchase that is left out is told by the edge.
+      if (queue.length > mostQueued) queue = queue.slice(-mostQueued);
+      return { sink: name, state: 'sent' };
+    },
+    decide: () => undefined,
+    isFull: () => queue.length >= mostInBatch,
+    flush() {
+      while (queue.length > 0) {
+        const batch = queue.slice(0, mostInBatch);
+        if (!beacon(JSON.stringify({ kind: 'events', events: batch.map(countedOf) }))) return;
+        queue = queue.slice(batch.length);
+      }
+    },
+  };
+}
+
+/** What the own count holds: figures and names, no texts and no products. */
+function countedOf({ id, at, event, placement }: Outgoing): object {
+  const plain = Object.entries(event.parameters as Record<string, unknown>).filter(
+    ([name, value]) => ['number', 'boolean'].includes(typeof value) || (typeof value === 'string' && name !== 'page_title'),
+  );
+  return { id, at, name: event.name, parameters: Object.fromEntries(plain), ...(placement && { placement }) };
+}

@@ -1,0 +1,56 @@
+import { startAnalytics } from '~/features/analytics';
+import { openFacts } from '~/world/facts';
+import type { MeasuringPort } from '~/world/measuringPort';
+import { fakeWorld } from './fakeWorld';
+import type { StartedShop, StartShopOptions } from './startShop';
+import { startShop } from './startShop';
+
+/** What the tag manager's list and the edge's `/beacon` were given. */
+export interface FakePort extends MeasuringPort {
+  layer: Record<string, unknown>[];
+  beacons: string[];
+  /** The browser takes no beacon. */
+  isBlocked: boolean;
+}
+
+export function fakePort(): FakePort {
+  const port: FakePort = {
+    layer: [],
+    beacons: [],
+    isBlocked: false,
+    push: (entry) => void port.layer.push(entry as Record<string, unknown>),
+    forget: () => void (port.layer = []),
+    beacon: (text) => {
+      if (!port.isBlocked) port.beacons.push(text);
+      return !port.isBlocked;
+    },
+  };
+  return port;
+}
+
+export interface CountedShop extends StartedShop {
+  port: FakePort;
+  /** Names of the events in the tag manager's list, oldest first. */
+  layered: () => unknown[];
+  /** The events that the edge was sent. */
+  counted: () => { id: string; name: string; placement?: string; parameters: Record<string, unknown> }[];
+}
+
+/** A shop that counts its visit, as a page does once it is idle. */
+export async function countedShop(options: StartShopOptions = {}, port = fakePort()): Promise<CountedShop> {
+  const { world = fakeWorld() } = options;
+  const facts = openFacts(() => world.clock.now());
+  const shop = await startShop({ ...options, world, facts });
+  const stop = startAnalytics({ facts, port, world, store: shop.store });
+  await shop.settle();
+  return {
+    ...shop,
+    port,
+    layered: () => port.layer.flatMap(({ event }) => (event === undefined ? [] : [event])),
+    counted: () => port.beacons.flatMap((text) => (JSON.parse(text) as { events: ReturnType<CountedShop['counted']> }).events),
+    close: () => {
+      stop();
+      return shop.close();
+    },
+  };
+}
