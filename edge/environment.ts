@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { featureNames, type FeatureOverrides, hasFeature, onlySwitchedOff } from '../src/config/countryFeatures';
-import { storeViews } from '../src/config/storeViews';
+import type { FeatureOverrides } from '../src/config/countryFeatures';
 import { vendorNames } from '../src/config/vendors';
+import { featureRule, isFeatureSwitch, overridesOf } from './featureSetting';
 import { secretNames, withSecretFiles } from './secretFiles';
 
 const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
@@ -46,22 +46,11 @@ const origins = (name: string) =>
     v.transform((list) => list.map((text) => new URL(text).origin)),
   );
 
-/** `liveChat:off,account@BE:off`: a feature, in one country or in all, and whether it is on. */
 const features = v.pipe(
   names,
-  v.check(
-    (list) => list.every(isSwitch),
-    `FEATURES must be a list such as liveChat:off,account@BE:off; ${onlySwitchedOff.join(', ')} can only be switched off; features: ${featureNames.join(', ')}`,
-  ),
-  v.transform((list): FeatureOverrides => Object.fromEntries(list.map((entry) => [entry.split(':')[0], entry.endsWith(':on')]))),
+  v.check((list) => list.every(isFeatureSwitch), featureRule),
+  v.transform((list): FeatureOverrides => overridesOf(list)),
 );
-
-function isSwitch(entry: string): boolean {
-  const [, name, country, state] = /^(\w+)(?:@([A-Z]{2}))?:(on|off)$/.exec(entry) ?? [];
-  const feature = featureNames.find((known) => known === name);
-  if (!feature || (country !== undefined && !storeViews.some(({ countryCode }) => countryCode === country))) return false;
-  return state === 'off' || !onlySwitchedOff.includes(feature) || (country !== undefined && hasFeature(country, feature));
-}
 
 const token = v.optional(
   v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, or be left out to switch /purge off')),
