@@ -41,10 +41,10 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
   return [...known.filter((encoding) => welcome.has(encoding) || welcome.has('*')), 'identity'];
 }
 
-/** Sends the best encoding that the browser accepts, or 304 when its copy is current. Status and headers must be set before. */
-export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
+/** Sends the best encoding that the browser accepts, or 304 when its copy is current. Status and headers must be set before. `isWhole`: never 304. */
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, body: EncodedBody, isWhole = false): FastifyReply {
   reply.header('vary', 'Accept-Encoding');
-  if (reply.statusCode === 200) {
+  if (reply.statusCode === 200 && !isWhole) {
     reply.header('etag', body.etag);
     if (isKnown(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
   }

@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { featureNames, type FeatureOverrides, hasFeature, onlySwitchedOff } from '../src/config/countryFeatures';
-import { storeViews } from '../src/config/storeViews';
+import type { FeatureOverrides } from '../src/config/countryFeatures';
+import { vendorNames } from '../src/config/vendors';
 import { areExperiments, experimentsHint, experimentsNamed } from './experiments/assignments';
+import { featureRule, isFeatureSwitch, overridesOf } from './featureSetting';
 import { secretNames, withSecretFiles } from './secretFiles';
 
 const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
@@ -46,22 +47,11 @@ const origins = (name: string) =>
     v.transform((list) => list.map((text) => new URL(text).origin)),
   );
 
-/** `liveChat:off,account@BE:off`: a feature, in one country or in all, and whether it is on. */
 const features = v.pipe(
   names,
-  v.check(
-    (list) => list.every(isSwitch),
-    `FEATURES must be a list such as liveChat:off,account@BE:off; ${onlySwitchedOff.join(', ')} can only be switched off; features: ${featureNames.join(', ')}`,
-  ),
-  v.transform((list): FeatureOverrides => Object.fromEntries(list.map((entry) => [entry.split(':')[0], entry.endsWith(':on')]))),
+  v.check((list) => list.every(isFeatureSwitch), featureRule),
+  v.transform((list): FeatureOverrides => overridesOf(list)),
 );
-
-function isSwitch(entry: string): boolean {
-  const [, name, country, state] = /^(\w+)(?:@([A-Z]{2}))?:(on|off)$/.exec(entry) ?? [];
-  const feature = featureNames.find((known) => known === name);
-  if (!feature || (country !== undefined && !storeViews.some(({ countryCode }) => countryCode === country))) return false;
-  return state === 'off' || !onlySwitchedOff.includes(feature) || (country !== undefined && hasFeature(country, feature));
-}
 
 const token = v.optional(
   v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, or be left out to switch /purge off')),
@@ -94,13 +84,20 @@ const variables = v.object({
   CLIENT_LIMIT: integer('CLIENT_LIMIT', 1200, 0, 1_000_000, 'requests a minute (0 for no limit)'),
   INDEXING: choice('INDEXING', ['on', 'off'], 'on'),
   REDIRECT_HOSTS: names,
+  VENDORS: v.pipe(
+    names,
+    v.check(
+      (list) => list.every((name) => vendorNames.some((known) => known === name)),
+      `VENDORS must be a list of services that the shop knows: ${vendorNames.join(', ')}`,
+    ),
+  ),
+  TAG_MANAGER_ORIGIN: v.optional(origin('TAG_MANAGER_ORIGIN', 'https://tags.shop.example')),
   MEASUREMENT_URL: v.optional(
     v.pipe(
       v.string(),
       v.check((text) => URL.canParse(text) && /^https?:/.test(text), 'MEASUREMENT_URL must be an http or https address'),
     ),
   ),
-  VENDORS: names,
   EXPERIMENTS: v.pipe(names, v.check(areExperiments, experimentsHint), v.transform(experimentsNamed)),
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
@@ -155,6 +152,8 @@ export interface EdgeEnvironment {
   vendors: Record<string, boolean>;
   /** Those that are switched on. */
   experiments: ReturnType<typeof experimentsNamed>;
+  /** Where containers of the tag manager come from, if not from Google. */
+  tagManagerOrigin: string | undefined;
   /** What is on or off otherwise than the table of countries says. */
   features: FeatureOverrides;
   braintree: boolean;
@@ -222,6 +221,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     redirectHosts: values.REDIRECT_HOSTS,
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
     experiments: values.EXPERIMENTS,
+    tagManagerOrigin: values.TAG_MANAGER_ORIGIN,
     features: values.FEATURES,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',

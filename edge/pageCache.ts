@@ -9,6 +9,8 @@ export interface Page {
   headers: Record<string, string>;
   body: EncodedBody;
   tags: readonly string[];
+  /** A kind of page in which other companies' services may run, if its visitor agreed. */
+  carriesVendors: boolean;
   /** Of its rendering: a copy of it has the same route and store view. */
   log: Pick<RenderLog, 'route' | 'storeView'>;
 }

@@ -200,6 +200,7 @@ export function openPageSource(parts: Parts): PageSource {
       headers,
       body: await encodeBody(Buffer.from(result.html)),
       tags: result.tags,
+      carriesVendors: result.carriesVendors === true,
       log: { route, storeView },
     };
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeatureOverrides, hasFeature } from '../src/config/countryFeatures';
 import { shopPathOf } from '../src/config/paths';
+import { consentCookie, type VendorName, vendorsAgreed, withoutVendorsCookie } from '../src/config/vendors';
 import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
 import { type EncodedBody, encodeBody, sendEncoded } from './encodings';
 import { readPageAddress } from './pageAddress';
@@ -48,12 +49,15 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
   const found = isAmong(privatePaths, pathname)
     ? await parts.source.findPrivate(pathname, signedInHint, experiments)
     : await parts.source.find(path, experiments);
-  reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes));
+  const carried = found.page?.carriesVendors ? vendorsFor(parts, request) : [];
+  reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes, carried));
   reply.header('x-cache', found.cache);
   // Scripts read it from the document's timing: the page itself is the same for all.
   reply.header('server-timing', `trace;desc="${String(request.headers.traceparent)}"`);
   if (found.log) request.pageLog = found.log;
-  return found.page ? sendPage(request, reply, found, found.page) : sendUnavailable(parts, request, reply, pathname, found.status);
+  return found.page
+    ? sendPage(request, reply, found, found.page, carried.length > 0)
+    : sendUnavailable(parts, request, reply, pathname, found.status);
 }
 
 /** The page itself leads to the sign-in, because only the browser may keep the link's key meanwhile: a redirect would lose it. */
@@ -77,14 +81,35 @@ function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyR
     .send();
 }
 
-const isHintedSignedIn = (cookies = ''): boolean => cookies.split(';').some((cookie) => cookie.trim() === `${signedInHintCookie}=1`);
+const isHintedSignedIn = (cookies?: string): boolean => cookieIn(cookies, signedInHintCookie) === '1';
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, found: FoundPage, page: NonNullable<FoundPage['page']>): FastifyReply {
+const cookieIn = (cookies = '', name: string): string | undefined =>
+  cookies
+    .split(';')
+    .map((cookie) => cookie.trim())
+    .find((cookie) => cookie.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** The services that this visitor agreed to (ruling 42); none while a form stands over the page, and none for a browser that asks for privacy. */
+function vendorsFor({ release }: Parts, { headers: { cookie, 'sec-gpc': privacy, dnt } }: FastifyRequest): VendorName[] {
+  if (privacy === '1' || dnt === '1' || cookieIn(cookie, withoutVendorsCookie) !== undefined) return [];
+  return vendorsAgreed(release.config().vendors, cookieIn(cookie, consentCookie));
+}
+
+function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  found: FoundPage,
+  page: NonNullable<FoundPage['page']>,
+  isCarrying: boolean,
+): FastifyReply {
   reply.code(found.status).headers(page.headers);
   if (found.status === 503) reply.header('retry-after', pauseBeforeRetry);
   if (found.cache === 'private') reply.header('x-robots-tag', 'noindex');
   if (page.headers['content-type'] === undefined) reply.type('text/html; charset=utf-8');
-  return sendEncoded(request, reply, page.body);
+  // The same HTML under another policy: no copy of it may serve a visitor who has not agreed, nor the other way round.
+  if (isCarrying) reply.header('cache-control', 'no-store');
+  return sendEncoded(request, reply, page.body, isCarrying);
 }
 
 async function sendUnavailable(

@@ -43,7 +43,8 @@ export function openRelease(environment: EdgeEnvironment): Release {
 
 /** What the page's JSON carries of the environment. */
 export function publicConfigOf(environment: EdgeEnvironment, buildId: string): PublicConfig {
-  const { canonicalOrigin, vendors, features, devTools, braintree, paymentFrameOrigin, formOrigins, development } = environment;
+  const { canonicalOrigin, vendors, features, tagManagerOrigin, devTools, braintree, paymentFrameOrigin, formOrigins, development } =
+    environment;
   const serviceWorker = environment.serviceWorker && !development;
   const paymentFrameUrl = paymentFrameOrigin === null ? null : `${paymentFrameOrigin}${paymentFramePath}`;
   return {
@@ -55,6 +56,7 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     braintree,
     paymentFrameUrl,
     ...(Object.keys(features).length > 0 && { features }),
+    ...(tagManagerOrigin !== undefined && { tagManagerOrigin }),
     requests: environment.backofficeUrl !== undefined,
     ...(formOrigins.length > 0 && { formOrigins }),
   };

@@ -151,7 +151,8 @@ describe('reports from browsers', () => {
       'trusted-types-sink',
     ])
       expect(lines).toContain(word);
-    expect(lines).not.toMatch(/ada|a@b|lovelace|x y z/i);
+    // The ids of traces are drawn: three of their letters may be a name.
+    expect(lines.replaceAll(/"trace":"\w+"/g, '')).not.toMatch(/ada|a@b|lovelace|x y z/i);
   });
 
   test('that are something else are refused', async () => {

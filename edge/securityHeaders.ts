@@ -1,5 +1,6 @@
 import type { SecurityProfile } from '../src/config/publicPaths';
 import { securityProfileOf } from '../src/config/publicPaths';
+import type { VendorName } from '../src/config/vendors';
 import type { EdgeEnvironment } from './environment';
 
 type Directives = Record<string, readonly string[]>;
@@ -7,8 +8,8 @@ type Directives = Record<string, readonly string[]>;
 export interface SecurityHeaders {
   /** For every response, also for errors. The policy allows nothing, which suits data, pictures and plain text. */
   common: Record<string, string>;
-  /** For a document at this path. `hashes` allow the constant inline scripts of the build. */
-  page(pathname: string, hashes: readonly string[]): Record<string, string>;
+  /** For a document at this path. `hashes` allow the constant inline scripts of the build, `carried` are other companies' services in it. */
+  page(pathname: string, hashes: readonly string[], carried?: readonly VendorName[]): Record<string, string>;
 }
 
 const braintree: Directives = {
@@ -20,6 +21,24 @@ const braintree: Directives = {
 
 /** Video players, loaded when the reader presses play; both work without cookies. */
 const filmOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'];
+
+/**
+ * What each service needs of a document that carries it. Trusted Types stay: our loader makes the one address a script (`vendor-loader`),
+ * Google's own scripts make theirs by `goog#html`.
+ */
+const vendorPolicies: Record<VendorName, (environment: EdgeEnvironment) => Directives> = {
+  tagManager: ({ tagManagerOrigin = 'https://*.googletagmanager.com' }) => ({
+    'script-src': [tagManagerOrigin],
+    'img-src': [tagManagerOrigin, 'https://*.google-analytics.com'],
+    'connect-src': [tagManagerOrigin, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+    'trusted-types': ['vendor-loader', 'goog#html', "'allow-duplicates'"],
+  }),
+};
+
+const widened = (policy: Directives, more: Directives): Directives => ({
+  ...policy,
+  ...Object.fromEntries(Object.entries(more).map(([name, values]) => [name, [...(policy[name] ?? []), ...values]])),
+});
 
 /** The security headers of all responses: CSP, HSTS, framing, referrer, permissions. */
 export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeaders {
@@ -36,9 +55,10 @@ export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeade
   };
   return {
     common,
-    page(pathname, hashes) {
+    page(pathname, hashes, carried = []) {
       const profile = securityProfileOf(pathname);
-      const directives = environment.development ? relaxed(policyOf(profile, environment, hashes)) : policyOf(profile, environment, hashes);
+      const policy = carried.reduce((sum, name) => widened(sum, vendorPolicies[name](environment)), policyOf(profile, environment, hashes));
+      const directives = environment.development ? relaxed(policy) : policy;
       return {
         'content-security-policy': written(https ? { ...directives, 'upgrade-insecure-requests': [] } : directives),
         'reporting-endpoints': 'csp="/beacon"',

@@ -27,6 +27,7 @@ import { loadSeed } from './seed/loadSeed';
 import { mediaFolders } from './seed/pictures';
 import type { Seed } from './seed/seedTypes';
 import type { ErrorStyle, Shop } from './shop';
+import { addTagRoutes } from './tags/tagRoutes';
 
 export interface SandboxOptions {
   /** file of the database, or ':memory:' (the default) */
@@ -45,6 +46,8 @@ export interface SandboxOptions {
   asksSecurityCode?: boolean;
   /** of the back office, at least 24 characters; without it no cart gets a relief from VAT */
   integrationToken?: string | undefined;
+  /** the store's container of the tag manager, which this server then plays; none by default */
+  tagManager?: string | undefined;
   /** the demo company by default */
   seed?: Seed;
   /** read again when it changes; without it the seed stays as it is */
@@ -90,6 +93,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     asksSecurityCode: options.asksSecurityCode ?? false,
     integrationToken: options.integrationToken,
     scryptCost,
+    tagManager: options.tagManager ?? null,
   };
   const app = fastify({ logger: options.logger ?? false, bodyLimit: 100_000, routerOptions: { maxParamLength: 200 } });
   const log = new RequestLog();
@@ -103,6 +107,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   addGraphqlRoute(app, shop);
   addRestRoutes(app, shop);
   addPaymentRoutes(app, shop, shopOrigins);
+  addTagRoutes(app, shop);
   addMailRoutes(app, shop);
   addOrderDesk(app, shop);
   addQuoteDesk(app, shop);

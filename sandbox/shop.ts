@@ -25,6 +25,8 @@ export interface Shop {
   asksSecurityCode: boolean;
   /** what the back office shows to say who pays less VAT; undefined: none may */
   integrationToken: string | undefined;
+  /** the store's container of the tag manager; null: none */
+  tagManager: string | null;
   /** scrypt's N for new passwords */
   scryptCost: number;
 }

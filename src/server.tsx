@@ -1,10 +1,9 @@
-import { renderToPipeableStream } from 'react-dom/server';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { createIntl } from 'react-intl';
-import { Writable } from 'node:stream';
 import { alternateLinks, findAlternates, type PathByStore, redirectPage } from '~/server/headTags';
 import { App } from '~/app/App';
+import { htmlOf } from '~/server/htmlOf';
 import { documentOf, publicStateOf } from '~/server/document';
 import { loadAllMessages, messagesOf } from '~/app/messages';
 import { preparePurifier } from '~/server/serverPurifier';
@@ -19,7 +18,7 @@ import type { PageResult } from '~/config/head';
 import { countryOf } from '~/config/countries';
 import { languageTagOf, shopPathOf } from '~/config/paths';
 import { leavesStoreView } from '~/config/publicPaths';
-import type { Render, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
+import type { Render, RenderLog, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
@@ -27,7 +26,7 @@ import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
 import type { ContentSource, Outlines } from '~/features/page-builder';
-import { componentsIn, outlining } from '~/features/page-builder/outline';
+import { componentsIn, hasForms, outlining } from '~/features/page-builder/outline';
 import { watchedPurifier } from '~/features/page-builder/watchedPurifier';
 import { hasRichMarkup } from '~/features/rich-markup';
 import type { HtmlPurifierSource } from '~/ui';
@@ -131,6 +130,10 @@ function withBasename(location: string, basename: string): string {
   return (isInside ? location : `${basename}${location}`).replace(/(.)\/$/, '$1');
 }
 
+/** Beside a form no other company's script runs. */
+const mayCarryVendors = (handle: RouteHandle | undefined, status: number, outlines: Outlines): boolean =>
+  handle?.vendors === true && status === 200 && !hasForms(outlines);
+
 interface PageParts extends Visit {
   handler: StaticHandler;
   context: StaticHandlerContext;
@@ -153,6 +156,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
   const status = failure ? 500 : result.status;
   const chunk = typeof handle?.chunk === 'function' ? handle.chunk(preloaded, path) : handle?.chunk;
   const messages = request.assets.messages[storeView.locale] ?? {};
+  const carriesVendors = mayCarryVendors(handle, status, outlines);
   const html = documentOf({
     locale: storeView.locale,
     ...headPartsOf(parts, handle, result),
@@ -169,6 +173,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
       country: countryOf(storeView.countryCode),
       messages,
       outlines,
+      ...(carriesVendors && { carriesVendors }),
     },
   });
   return {
@@ -177,15 +182,18 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     html,
     tags: [...(result.tags ?? [])],
     cache: failure || status >= 500 ? 'no' : handle?.private || handle?.unlisted ? 'private' : 'public',
+    ...(carriesVendors && { carriesVendors }),
     ...(result.commerceDown ? { commerceDown: true } : {}),
-    log: {
-      route: match?.route.path ?? '/',
-      storeView: storeView.storeCode,
-      commerceCalls: 0,
-      ...(failure ? { problem: failure instanceof Error ? failure.message : 'a route answered with an error' } : {}),
-    },
+    log: logOf(match?.route.path, storeView, failure),
   };
 }
+
+const logOf = (route = '/', { storeCode }: StoreView, failure: unknown): RenderLog => ({
+  route,
+  storeView: storeCode,
+  commerceCalls: 0,
+  ...(failure ? { problem: failure instanceof Error ? failure.message : 'a route answered with an error' } : {}),
+});
 
 /** The head: the page's texts and addresses, and its addresses in the other store views. */
 function headPartsOf({ storeView, request, store, path, alternates }: PageParts, handle: RouteHandle | undefined, result: PageResult) {
@@ -214,28 +222,6 @@ const travelling = (loaderData: StaticHandlerContext['loaderData']): Record<stri
     string,
     unknown
   >;
-
-/** Renders the whole tree in one piece: nothing is streamed later, so the page can be read without JavaScript. */
-function htmlOf(element: React.ReactElement): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const pieces: Buffer[] = [];
-    const sink = new Writable({
-      write(piece: Buffer, _encoding, done) {
-        pieces.push(piece);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(pieces).toString('utf8'));
-        done();
-      },
-    });
-    const stream = renderToPipeableStream(element, {
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => stream.pipe(sink),
-      onError: reject,
-    });
-  });
-}
 
 /** Loads what is slow on first use, before the worker takes requests. */
 export const warmUp: WarmUp = async () => {

@@ -51,7 +51,7 @@ const fieldsOf = (entries: Record<string, unknown>): string =>
 
 const introduction = `# Data layer
 
-Made by \`npm run datalayer\` from \`src/features/analytics\`; do not edit it by hand. Decision: [0113](decisions/0113-data-layer.md).
+Made by \`npm run datalayer\` from \`src/features/analytics\`; do not edit it by hand. Decision: [0112](decisions/0112-data-layer.md).
 
 Two listeners get the same events. \`window.dataLayer\` is for tag managers, and belongs to the consent group C0004: nothing reaches it before a choice,
 nothing after a refusal, and a withdrawal takes out what was put in. What happened before the choice follows in its order once it is granted. The shop's own

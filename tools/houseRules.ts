@@ -9,6 +9,7 @@ export const featureLine = [
   'consent',
   'attribution',
   'experiments',
+  'vendors',
   'session',
   'content',
   'rich-markup',

@@ -19,8 +19,8 @@ export const extensions: Resolvers = mergeResolvers([
     StoreConfig: {
       store_alias: ({ store }: StoreConfigParent) => store.alias,
       question_set_base_bundle_product: ({ store }: StoreConfigParent) => store.questionSetBase,
-      google_tag_manager_enabled: () => false,
-      google_tag_manager_container_id: () => null,
+      google_tag_manager_enabled: (_parent, _args, { shop }) => shop.tagManager !== null,
+      google_tag_manager_container_id: (_parent, _args, { shop }) => shop.tagManager,
       google_tag_manager_gtm_auth: () => null,
       google_tag_manager_gtm_preview: () => null,
       infinity_script_identifier: () => null,

@@ -4,6 +4,8 @@ import { hydrateRoot } from 'react-dom/client';
 import type { RouteObject } from 'react-router-dom';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom';
 import { shopPathOf } from '~/config/paths';
+import type { PublicConfig } from '~/config/rendering';
+import { consentCookie, vendorsAgreed, withoutVendorsCookie } from '~/config/vendors';
 import { isLedHere } from '~/features/attribution';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
@@ -25,13 +27,24 @@ export type Rest = () => Promise<void>;
 
 /** In this order: the page's own state, the world, the store, hydration of what the server rendered, then the flows. */
 export async function boot(rest: Rest): Promise<void> {
-  const { storeState, loaderData, config, country, messages = {}, outlines } = pageStateOf(document.getElementById('state')?.textContent);
+  const {
+    storeState,
+    loaderData,
+    config,
+    country,
+    messages = {},
+    outlines,
+    ...page
+  } = pageStateOf(document.getElementById('state')?.textContent);
   nameMessageFiles(messages);
   const { storeView, basename } = shopPathOf(window.location.pathname);
   const world = browserWorld({ buildId: config.buildId });
+  // As the edge saw it: a yes given later counts from the next document.
+  const isCarrying = page.carriesVendors === true && isAgreedTo(world, config);
   const facts = openFacts(world.clock.now);
   const options = {
     world,
+    isCarrying,
     facts,
     storeView,
     config,
@@ -46,11 +59,11 @@ export async function boot(rest: Rest): Promise<void> {
   const instruments = await loadInstruments(options);
   const store = makeStore(instruments?.options ?? options);
   instruments?.attach(store);
-  const routes = guardDocuments(
-    makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock }),
-    world,
-    window.location.pathname,
-  );
+  const routes = guardDocuments(makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock }), world, {
+    pathname: window.location.pathname,
+    isCarrying,
+  });
+  if (isCarrying) loadVendors(store.join);
   await rest();
   await Promise.all([loadMessages(storeView.locale, 'common'), loadMatchedScreens(routes, basename)]);
   guardLazyScreens(routes);
@@ -108,6 +121,17 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
   if (!isRecorded && !options.config.devTools && process.env.NODE_ENV === 'production') return undefined;
   return import(/* webpackChunkName: "instruments" */ './instruments')
     .then((loaded) => loaded.instruments(options, isRecorded))
+    .catch(() => undefined);
+}
+
+/** Has the visitor agreed to another company's service that is on, and does nothing keep it out? The edge asks the same (edge/pages.ts). */
+const isAgreedTo = ({ cookies, asksForPrivacy }: World, { vendors }: PublicConfig): boolean =>
+  !asksForPrivacy() && cookies.read(withoutVendorsCookie) === undefined && vendorsAgreed(vendors, cookies.read(consentCookie)).length > 0;
+
+/** Where the loader itself does not load, its services are left out. */
+function loadVendors(join: Join): void {
+  import(/* webpackChunkName: "vendors" */ '~/features/vendors/lazyVendors')
+    .then(({ lazyVendors }) => join(lazyVendors))
     .catch(() => undefined);
 }
 

@@ -16,7 +16,7 @@ function pageOf(address: ContentAddress, path: string): Page {
   const { identifier } = address;
   return {
     path,
-    handle: { chunk: 'content' },
+    handle: { chunk: 'content', vendors: true },
     load: async (store, { storeView: { language } }) => ({
       ...(await loadContent(store, identifier)),
       canonicalPath: pathOfContentPage(address, language),
@@ -44,10 +44,21 @@ const privacyPage: Page = {
   screen: async () => (await privacyParts()).PrivacyRoute,
 };
 
+/** With everything that the shop stores, in the first HTML, too. */
+const cookiesPage: Page = {
+  path: '/cookies',
+  handle: { chunk: 'consent', messages: ['late'] },
+  load: async (store) => ({ ...(await loadContent(store, 'cookies')), canonicalPath: '/cookies' }),
+  screen: async () => (await import(/* webpackChunkName: "consent" */ './CookiesRoute')).CookiesRoute,
+};
+
+/** Pages of editors with a part of the shop's own below. */
+const ownPages: readonly string[] = ['privacy-notice', 'cookies'];
+
 /** `/locales/monte-escalier-{department}`, in France alone. */
 const regionalPage: Page = {
   path: `${regionalFolder}/:page`,
-  handle: { chunk: 'content' },
+  handle: { chunk: 'content', vendors: true },
   load: async (store, address) => (await contentLoading()).loadRegionalPage(store, address),
   screen: async () => (await import(/* webpackChunkName: "content" */ './ContentRoute')).RegionalRoute,
 };
@@ -55,8 +66,9 @@ const regionalPage: Page = {
 /** Every address of the route table that shows a CMS page. */
 export const contentRoutes: readonly Page[] = [
   privacyPage,
+  cookiesPage,
   ...contentPages
-    .filter(({ identifier }) => identifier !== 'privacy-notice')
+    .filter(({ identifier }) => !ownPages.includes(identifier))
     .flatMap((address) => address.paths.map((path) => pageOf(address, path))),
   regionalPage,
 ];

@@ -10,12 +10,12 @@ import { makeRoutes } from './routes';
 const [storeView] = storeViews;
 
 /** The addresses for which navigation from `opened` loads a document. */
-async function documentsFrom(opened: string, world = fakeWorld()): Promise<string[]> {
+async function documentsFrom(pathname: string, world = fakeWorld(), isCarrying = false): Promise<string[]> {
   if (!storeView) throw new Error('there is no store view');
   const routes = guardDocuments(
     makeRoutes({ storeView, storeOf: () => ({ dispatch: () => new Promise(() => undefined) }) as never }),
     world,
-    opened,
+    { pathname, isCarrying },
   );
   const pages = routes[0]?.children ?? [];
   const answers = await Promise.all(pages.map(async (page) => [page.path ?? '/', await answerOf(page)] as const));
@@ -50,6 +50,14 @@ describe('a page stands in a document with its own security policy', () => {
     expect(left).toEqual(expect.arrayContaining(['/', '/basket', '*']));
     expect(left).not.toEqual(expect.arrayContaining(['/order-confirmation']));
     expect(left).not.toEqual(expect.arrayContaining(['/checkout']));
+  });
+
+  test('from a document with other companies’ services every page is a new one, but home, content, listings and products', async () => {
+    const left = await documentsFrom('/', fakeWorld(), true);
+    expect(left).toEqual(
+      expect.arrayContaining(['/basket', '/checkout', '/stairlift-builder', '/sign-in', '/request', '/search.html', '/places/*']),
+    );
+    for (const path of ['/', '*', '/find-a-dealer', '/locales/:page']) expect(left).not.toContain(path);
   });
 
   test('where nothing can be stored, nothing is lost to a new document', async () => {

@@ -20,6 +20,8 @@ export interface RouteHandle {
   private?: boolean;
   /** Public, but noindex: it is never cached either, since its query may hold anything. */
   unlisted?: boolean;
+  /** Other companies' services may run here: home, content, listing and product pages alone. */
+  vendors?: boolean;
   /** The same path exists in every store view, or in those of its country. Otherwise commerce is asked for the page's path there. */
   everywhere?: boolean | 'country';
 }

@@ -15,6 +15,8 @@ export interface PageState {
   messages?: Partial<Record<MessageGroup, string>>;
   /** Fingerprints of the CMS contents on this page. */
   outlines?: Outlines;
+  /** A kind of page in which other companies' services may run. */
+  carriesVendors?: boolean;
 }
 
 /**
@@ -29,9 +31,10 @@ export function pageStateOf(text: string | null | undefined): PageState {
     country?: Country;
     messages?: PageState['messages'];
     outlines?: Outlines;
+    carriesVendors?: boolean;
   } | null;
   if (!isRecord(parsed?.store) || !isRecord(parsed.loaderData)) throw new Error('The page came without its state.');
-  const { config, country, messages, outlines } = parsed;
+  const { config, country, messages, outlines, carriesVendors } = parsed;
   if (typeof config?.canonicalOrigin !== 'string' || typeof config.buildId !== 'string' || !isRecord(config.vendors)) {
     throw new Error('The page came without its configuration: canonicalOrigin, buildId and vendors are needed.');
   }
@@ -43,6 +46,7 @@ export function pageStateOf(text: string | null | undefined): PageState {
     country,
     ...(messages && { messages }),
     ...(outlines && { outlines }),
+    ...(carriesVendors && { carriesVendors }),
   };
 }
 

@@ -80,7 +80,7 @@ function chunkOfFoundPage(state: RootState, path: string): string {
 /** Route table of specification 2.2: the shop's own screens, CMS pages, and for all other paths whatever commerce resolves them to. */
 export const pages: readonly Page[] = [
   {
-    handle: { chunk: 'home' },
+    handle: { chunk: 'home', vendors: true },
     load: async (store, address) => (await Promise.all([findPage(store, address), loadModelPrices(store)]))[0],
     screen: async () => (await import(/* webpackChunkName: "home" */ '~/features/shell/HomePage')).HomePage,
   },
@@ -133,7 +133,7 @@ export const pages: readonly Page[] = [
   },
   {
     path: '*',
-    handle: { chunk: chunkOfFoundPage, messages: ['catalog'] },
+    handle: { chunk: chunkOfFoundPage, messages: ['catalog'], vendors: true },
     load: findPage,
     opening: (store, path) => openingOf?.(store, path),
     screen: async () => (await resolved()).ResolvedPage,

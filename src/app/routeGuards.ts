@@ -2,18 +2,28 @@ import type { LoaderFunction, RouteObject } from 'react-router-dom';
 import { redirectDocument } from 'react-router-dom';
 import { documentStepKey, needsDocumentLoad } from '~/config/publicPaths';
 import type { World } from '~/world';
+import type { RouteHandle } from './page';
+
+/** How this document was loaded. */
+export interface Opened {
+  pathname: string;
+  /** Other companies' services run in it. */
+  isCarrying: boolean;
+}
 
 /**
  * Every navigation runs the page's loader: a link, `goTo`, the browser's back button. So this is the one place that enforces that a page
- * is shown in a document with its own security policy. `opened` is the path under which this document was loaded.
+ * is shown in a document with its own security policy, and that other companies' services never come along to a page that may not carry them.
+ * `opened` is how this document was loaded.
  * Where the browser stores nothing, a new document would lose the cart: there the old policy is the smaller harm. It allows the card's
  * frame, but no provider's script.
  */
-export function guardDocuments(routes: RouteObject[], world: Pick<World, 'storage' | 'session'>, opened: string): RouteObject[] {
-  const guarded = (load: LoaderFunction): LoaderFunction => {
+export function guardDocuments(routes: RouteObject[], world: Pick<World, 'storage' | 'session'>, opened: Opened): RouteObject[] {
+  const guarded = (load: LoaderFunction, handle: RouteHandle | undefined): LoaderFunction => {
     const answer = (...given: Parameters<LoaderFunction>) => {
       const { url } = given[0].request;
-      if (world.storage.mode === 'durable' && needsDocumentLoad(opened, new URL(url).pathname)) {
+      const hasOtherPolicy = world.storage.mode === 'durable' && needsDocumentLoad(opened.pathname, new URL(url).pathname);
+      if (hasOtherPolicy || (opened.isCarrying && !handle?.vendors)) {
         world.session.write(documentStepKey, '1');
         throw redirectDocument(url);
       }
@@ -24,7 +34,8 @@ export function guardDocuments(routes: RouteObject[], world: Pick<World, 'storag
   };
   return routes.map((route) => {
     const children = route.children && guardDocuments(route.children, world, opened);
-    const loader = typeof route.loader === 'function' && !route.children ? guarded(route.loader) : route.loader;
+    const loader =
+      typeof route.loader === 'function' && !route.children ? guarded(route.loader, route.handle as RouteHandle | undefined) : route.loader;
     return { ...route, ...(loader && { loader }), ...(children && { children }) } as RouteObject;
   });
 }

@@ -14,7 +14,7 @@ import type { CheckoutRoot } from '~/features/checkout';
 import { checkoutFlows } from '~/features/order';
 import type { ConfiguratorRoot } from '~/features/configurator';
 import { connectivityFlow, noticesSlice, unexpectedErrorsFlow } from '~/features/notices';
-import { consentSlice, persistedConsent } from '~/features/consent';
+import { consentSlice, noConsent, persistedConsent } from '~/features/consent';
 import { userCountryFlow } from '~/features/country-switch';
 import { persistedOrderAttempt, orderAttemptSlice, resolveOrderAttemptFlow } from '~/features/order-attempt';
 import { readerSlice } from '~/features/reader';
@@ -45,6 +45,8 @@ export interface StoreOptions {
   honoursKeys?: boolean;
   /** Features that otherwise join with their routes: all of them on the server. */
   late?: readonly LazyFeature[];
+  /** Other companies' services may run in this document. */
+  isCarrying?: boolean;
   /** The state that the server sent with the page. */
   preloadedState?: object;
   /** Who is told of everything that happens: what counts visits. */
@@ -110,7 +112,11 @@ export function makeStore(options: StoreOptions) {
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
   const store = configureStore({
     reducer: combined(),
-    preloadedState: { [storeViewSlice.name]: storeViewStateOf(storeView, config, country), ...options.preloadedState } as RootState,
+    preloadedState: {
+      [storeViewSlice.name]: storeViewStateOf(storeView, config, country),
+      [consentSlice.name]: { ...noConsent, isSignalled: world.asksForPrivacy(), isCarrying: options.isCarrying ?? false },
+      ...options.preloadedState,
+    } as RootState,
     middleware: (defaults) => {
       const chain = defaults({
         thunk: { extraArgument: { world, commerce } satisfies StoreExtra },

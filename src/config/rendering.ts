@@ -15,6 +15,8 @@ export interface PublicConfig {
   canonicalOrigin: string;
   buildId: string;
   vendors: Record<string, boolean>;
+  /** Where containers of the tag manager come from, if not from Google. */
+  tagManagerOrigin?: string;
   /** What is on or off otherwise than the table of countries says; left out: nothing. */
   features?: FeatureOverrides;
   devTools: boolean;
@@ -94,6 +96,8 @@ export interface RenderResult {
   tags: string[];
   /** `public`: one answer for every guest. `private`: a shell without data, sent no-store. `no`: an error, sent no-store and not kept. */
   cache: 'public' | 'private' | 'no';
+  /** Other companies' services may run in this page (ruling 42); which of them do, the edge decides for each visitor. */
+  carriesVendors?: boolean;
   /**
    * Commerce could not be reached while rendering. The edge then prefers a stale page, and else answers 503 with the phone
    * number; it is a field of its own because a thrown error could not be distinguished from a defect of ours.

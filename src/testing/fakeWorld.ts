@@ -3,7 +3,7 @@ import { pageLocks } from '~/world/locks';
 import { isInAppPath } from '~/world/browserNavigation';
 import { Listeners } from '~/world/listeners';
 import { wallClock } from '~/world/wallClock';
-import type { Address, LogEntry, Navigation, Position, RouterLike, ServiceWorkerPort, Speech, World } from '~/world/world';
+import type { Address, LogEntry, Navigation, Position, RouterLike, ServiceWorkerPort, Speech, VendorPort, World } from '~/world/world';
 import { fakeArea, fakeListen, fakeProfile } from './fakeArea';
 import type { FakeProfile } from './fakeArea';
 import { ManualClock, settle } from './manualClock';
@@ -26,6 +26,10 @@ export interface FakeWorldOptions {
   speech?: Speech;
   /** Where the device is; none when left out, as when the person refuses. */
   position?: Position;
+  /** Other companies' scripts; none when left out. */
+  vendors?: VendorPort;
+  /** The browser asks for privacy. */
+  asksForPrivacy?: boolean;
   /** None when left out, as in an old browser. */
   serviceWorker?: ServiceWorkerPort;
 }
@@ -102,6 +106,8 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     speech: () => Promise.resolve(options.speech ?? null),
     serviceWorker: () => Promise.resolve(options.serviceWorker ?? null),
     position: () => Promise.resolve(options.position ?? null),
+    vendors: () => Promise.resolve(options.vendors ?? null),
+    asksForPrivacy: () => options.asksForPrivacy ?? false,
     tellPrerenderer: (isReady) => void prerenderer.push(isReady),
     log: (entry) => void logged.push(entry),
     onUncaught: uncaught.add,

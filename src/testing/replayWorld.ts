@@ -185,6 +185,8 @@ export class ReplayWorld {
       speech: () => Promise.resolve(null),
       serviceWorker: () => Promise.resolve(null),
       position: () => Promise.resolve(null),
+      vendors: () => Promise.resolve(null),
+      asksForPrivacy: () => false,
       tellPrerenderer: () => undefined,
       log: () => undefined,
       onUncaught: this.uncaught.add,

@@ -41,6 +41,9 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
     serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),
     position: async () => (await import(/* webpackChunkName: "content-finder" */ './browserPosition')).browserPosition(page),
+    vendors: async () => (await import(/* webpackChunkName: "vendors" */ './browserVendors')).browserVendors(page, log),
+    asksForPrivacy: () =>
+      (page.navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true || page.navigator.doNotTrack === '1',
     // The name is fixed by the prerenderers. No inline script is needed, because the server's HTML is complete before it runs.
     tellPrerenderer: (isReady) => void Object.assign(page, { prerenderReady: isReady }),
     log,

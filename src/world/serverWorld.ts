@@ -40,7 +40,9 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     speech: () => Promise.resolve(null),
     serviceWorker: () => Promise.resolve(null),
     position: () => Promise.resolve(null),
+    vendors: () => Promise.resolve(null),
     tellPrerenderer: () => undefined,
+    asksForPrivacy: () => false,
     log,
     onUncaught: never,
   };

@@ -24,13 +24,32 @@ export interface World {
    * within 15 seconds, or not supported.
    */
   position: () => Promise<Position | null>;
+  /** The page as other companies' scripts know it: loaded where one may run; null on servers. */
+  vendors: () => Promise<VendorPort | null>;
   /** Reports to a prerenderer, which copies pages for robots, whether this page is complete. */
   tellPrerenderer: (isReady: boolean) => void;
+  /** The browser asks sites not to follow its owner: Global Privacy Control or Do Not Track. */
+  asksForPrivacy: () => boolean;
   /** W3C `traceparent` of the document, as the edge gave it: its calls carry it; undefined where there is none. */
   traceparent?: string | undefined;
   log: (entry: LogEntry) => void;
   /** Uncaught errors of our own scripts; those of extensions and other origins are left out. */
   onUncaught: (listener: (error: Error) => void) => Stop;
+}
+
+/** What other companies' scripts find in the page, and how one is run. */
+export interface VendorPort {
+  /** Puts entries before all others into a queue that scripts read: `dataLayer`. */
+  putFirst: (queue: string, entries: readonly unknown[]) => void;
+  push: (queue: string, entry: unknown) => void;
+  /** Sets a global that scripts read. */
+  define: (name: string, value: unknown) => void;
+  /** Calls a global function that a script has set, if there is one. @throws what it throws */
+  call: (name: string) => void;
+  /** Runs the script at this address, which the document's policy has to allow. @throws when it does not load */
+  run: (address: string) => Promise<void>;
+  /** Deletes the cookies of such names that scripts have set for this site, and for the domains above it. */
+  forgetCookies: (names: RegExp) => void;
 }
 
 export interface Position {

@@ -1,13 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { storeViews, type StoreView } from '~/config/storeViews';
 import { storeViewStateOf } from '~/features/store-view';
-import { fakeWorld, type FakeWorld } from '~/testing/fakeWorld';
+import { fakeProfile, fakeWorld, type FakeWorld } from '~/testing/fakeWorld';
 import { openPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { ConsentAgain, ConsentPlace } from './ConsentPlace';
-import { selectIsGranted } from './consentSlice';
+import './ConsentQuestion';
+import { consentGranted, selectIsGranted } from './consentSlice';
 
 let shop: StartedShop;
 afterEach(() => shop.close());
@@ -21,10 +22,10 @@ function Page() {
   );
 }
 
-async function open(vendors: Record<string, boolean>, world: FakeWorld = fakeWorld(), path = '/') {
-  const state = storeViewStateOf(storeViews[0] as StoreView);
+async function open(vendors: Record<string, boolean>, world: FakeWorld = fakeWorld(), path = '/', alias: string | null = null) {
+  const state = storeViewStateOf(storeViews.find((view) => view.alias === alias) as StoreView);
   const storeView = { ...state, publicConfig: { ...state.publicConfig, vendors } };
-  shop = await startShop({ world, preloadedState: { storeView } });
+  shop = await startShop({ world, alias, preloadedState: { storeView } });
   const page = await openPage(shop, path, Page);
   await page.settle();
   await page.settle();
@@ -44,7 +45,7 @@ describe('the question about other companies’ services', () => {
 
   test('nothing is granted until it is answered; a yes is kept for the next visit', async () => {
     const world = fakeWorld();
-    const page = await open({ tags: true }, world);
+    const page = await open({ tagManager: true }, world);
     expect(isGranted()).toBe(false);
     await press(page, 'Accept');
     expect(isGranted()).toBe(true);
@@ -52,13 +53,13 @@ describe('the question about other companies’ services', () => {
     await page.wait(2000);
     page.unmount();
     await shop.close();
-    await open({ tags: true }, world);
+    await open({ tagManager: true }, world);
     expect(dialog()).toBeNull();
     expect(isGranted()).toBe(true);
   });
 
   test.each(['Refuse', '{Escape}'])('%s is a no, and is kept', async (answer) => {
-    const page = await open({ tags: true });
+    const page = await open({ tagManager: true });
     if (answer === 'Refuse') await press(page, answer);
     else await page.user.keyboard(answer);
     expect(dialog()).toBeNull();
@@ -66,7 +67,7 @@ describe('the question about other companies’ services', () => {
   });
 
   test('can be answered group by group, with nothing ticked before', async () => {
-    const page = await open({ tags: true });
+    const page = await open({ tagManager: true });
     await press(page, 'Choose yourself');
     const group = screen.getByRole('checkbox', { name: 'Marketing and statistics' });
     expect(group).not.toBeChecked();
@@ -76,7 +77,7 @@ describe('the question about other companies’ services', () => {
   });
 
   test('can be taken back at any time', async () => {
-    const page = await open({ tags: true });
+    const page = await open({ tagManager: true });
     await press(page, 'Accept');
     await press(page, 'Cookie choices');
     await page.settle();
@@ -85,7 +86,80 @@ describe('the question about other companies’ services', () => {
   });
 
   test('is not shown over the pages that explain it', async () => {
-    await open({ tags: true }, fakeWorld(), '/cookies');
+    await open({ tagManager: true }, fakeWorld(), '/cookies');
     expect(dialog()).toBeNull();
+  });
+
+  test('says to the edge what was agreed to, by a cookie that only a yes sets, and keeps when and what was asked', async () => {
+    const world = fakeWorld();
+    const page = await open({ tagManager: true }, world);
+    expect(world.cookieJar.get('consent_groups')).toBeUndefined();
+    await press(page, 'Accept');
+    expect(world.cookieJar.get('consent_groups')).toBe('C0004');
+    expect(shop.store.getState().consent.receipt).toEqual({ at: world.clock.now(), version: 1, vendors: ['tagManager'] });
+    await press(page, 'Cookie choices');
+    await page.settle();
+    await press(page, 'Refuse');
+    expect(world.cookieJar.get('consent_groups')).toBeUndefined();
+  });
+
+  test('names each service, whose it is, and how long it keeps what', async () => {
+    const page = await open({ tagManager: true });
+    await press(page, 'Choose yourself');
+    expect(screen.getByText('Visit statistics:').closest('li')).toHaveTextContent(
+      'Kept: 24 months. By: Google. Named: _ga, _ga_*, _gcl_*.',
+    );
+  });
+
+  test.each<[string, string | null, number]>([
+    ['France', 'fr-fr', 6],
+    ['the UK', null, 12],
+  ])('is asked again in %s after its months, and what was agreed to before has ended', async (_country, alias, months) => {
+    const profile = fakeProfile();
+    const start = Date.UTC(2026, 10, 2, 9);
+    const later = async (days: number) => {
+      const world = fakeWorld({ profile, now: start + days * 24 * 60 * 60_000, cookies: { consent_groups: 'C0004' } });
+      const page = await open({ tagManager: true }, world, '/', alias);
+      return { page, world };
+    };
+    const first = await later(0);
+    await first.page.user.click(screen.getAllByRole('button').at(-1) as HTMLElement);
+    expect(isGranted()).toBe(true);
+    await first.page.wait(2000);
+    first.page.unmount();
+    await shop.close();
+    const before = await later(months * 30 - 1);
+    expect([dialog(), isGranted()]).toEqual([null, true]);
+    before.page.unmount();
+    await shop.close();
+    const after = await later(months * 30);
+    expect(dialog()).not.toBeNull();
+    expect(isGranted()).toBe(false);
+    expect(after.world.cookieJar.get('consent_groups')).toBeUndefined();
+  });
+
+  test('is asked again when there is a service that was not asked about', async () => {
+    const world = fakeWorld();
+    const page = await open({}, world);
+    act(() => void shop.store.dispatch(consentGranted({ groups: ['C0004'], receipt: { at: world.clock.now(), version: 1, vendors: [] } })));
+    await page.wait(2000);
+    page.unmount();
+    await shop.close();
+    await open({ tagManager: true }, world);
+    expect(dialog()).not.toBeNull();
+    expect(isGranted()).toBe(false);
+  });
+
+  test('is answered by a browser that asks for privacy: no marketing, and it is said where the choice is', async () => {
+    const page = await open({ tagManager: true }, fakeWorld({ asksForPrivacy: true }));
+    expect(dialog()).toBeNull();
+    await press(page, 'Cookie choices');
+    await page.settle();
+    expect(dialog()).toHaveTextContent('Your browser asks sites not to follow you. We take that as a no to marketing.');
+    expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+    await press(page, 'Choose yourself');
+    expect(screen.getByRole('checkbox', { name: 'Marketing and statistics' })).toBeDisabled();
+    act(() => void shop.store.dispatch(consentGranted({ groups: ['C0004'] })));
+    expect(isGranted()).toBe(false);
   });
 });

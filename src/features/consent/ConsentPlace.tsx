@@ -1,48 +1,40 @@
-import { useEffect } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useLocation } from 'react-router';
-import type { StoreViewState } from '~/features/store-view';
-import { selectPublicConfig } from '~/features/store-view';
-import { useLazyPart } from '~/world';
-import { consentReopened, selectGranted, selectIsReopened, type ConsentState } from './consentSlice';
+import { vendorsOn } from '~/config/vendors';
+import { selectPublicConfig, type StoreViewState } from '~/features/store-view';
+import { type ConsentState, consentReopened, selectGranted } from './consentSlice';
 
-interface ConsentRoot {
+interface Root {
   storeView: StoreViewState;
-  consent: ConsentState & { _persist?: { rehydrated: boolean } };
+  consent: ConsentState;
 }
 
 /** Without a vendor and without an experiment no consent is needed, and the visitor is not asked. */
-const selectIsConsentNeeded = (state: ConsentRoot): boolean => {
+const selectIsAsking = (state: Root): boolean => {
   const { vendors, experiments } = selectPublicConfig(state);
-  return experiments !== undefined || Object.values(vendors).includes(true);
+  return experiments !== undefined || vendorsOn(vendors).length > 0;
 };
-/** Known only after stored state is restored: a visitor who has chosen is never asked again. */
-const selectIsUnanswered = (state: ConsentRoot): boolean => state.consent._persist?.rehydrated === true && selectGranted(state) === null;
 
-/** The dialog does not cover the page that explains it. */
-const readingPaths: readonly string[] = ['/cookies', '/privacy-notice'];
-
-const load = async () => (await import(/* webpackChunkName: "consent" */ './ConsentBanner')).ConsentBanner;
-
-/** Shows the consent dialog while an answer is needed. */
+/** Where there is something to ask, or an answer that may lapse. Its code comes only then. */
 export function ConsentPlace() {
-  const isNeeded = useSelector(selectIsConsentNeeded);
-  const isUnanswered = useSelector(selectIsUnanswered);
-  const isReopened = useSelector(selectIsReopened);
-  const isReading = readingPaths.includes(useLocation().pathname);
-  const isAsked = isNeeded && (isReopened || (isUnanswered && !isReading));
-  const { Part, request } = useLazyPart(load);
+  const isNeeded = useSelector((state: Root) => selectIsAsking(state) || (selectGranted(state)?.length ?? 0) > 0);
+  const [Question, setQuestion] = useState<ComponentType | null>(null);
   useEffect(() => {
-    if (isAsked) void request();
-  }, [isAsked, request]);
-  return isAsked && Part ? <Part /> : null;
+    if (!isNeeded) return;
+    import(/* webpackChunkName: "consent-question" */ './ConsentQuestion')
+      .then(({ ConsentQuestion }) => setQuestion(() => ConsentQuestion))
+      // The next page asks.
+      .catch(() => undefined);
+  }, [isNeeded]);
+  return isNeeded && Question ? <Question /> : null;
 }
 
 /** Opens the choice again, so that consent can be withdrawn as easily as it was given. */
 export function ConsentAgain({ className }: { className?: string }) {
   const dispatch = useDispatch();
-  if (!useSelector(selectIsConsentNeeded)) return null;
+  const isAsked = useSelector(selectIsAsking);
+  if (!isAsked) return null;
   return (
     <button type="button" className={className} onClick={() => dispatch(consentReopened())}>
       <FormattedMessage id="consent.common.again" />

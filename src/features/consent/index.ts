@@ -4,9 +4,11 @@ export {
   consentReopened,
   consentSlice,
   consentWithdrawn,
+  noConsent,
   persistedConsent,
+  selectIsCarrying,
   selectGranted,
   selectIsGranted,
-  type ConsentGroup,
   type ConsentState,
 } from './consentSlice';
+export type { ConsentGroup } from '~/config/vendors';

@@ -5,7 +5,7 @@ import type { ConsentGroup, ConsentState } from '~/features/consent';
 import { selectPublicConfig, type StoreViewState } from '~/features/store-view';
 
 /** The group of consent without which there is no id, and every screen is what the shop is without experiments. */
-export const experimentsConsent: ConsentGroup = 'C0004';
+export const experimentsConsent = 'C0004' satisfies ConsentGroup;
 
 /** A variant on the screen. */
 export interface Exposure extends Assignment {

@@ -2,25 +2,29 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ComponentPropsWithRef, ComponentType, KeyboardEvent, MouseEvent } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { toastAdded } from '~/features/notices';
+import { useOwnDocument } from '~/features/vendors';
 import { useLazyPart } from '~/world';
 import { drawerToggled, selectDrawer } from './shellSlice';
 
 export interface LazyOpenerProps extends Omit<OpenerProps, 'onNear' | 'onPress'> {
   load: () => Promise<ComponentType<{ onClose: () => void }>>;
+  /** The name of a form that it opens: no other company's service runs beside one. */
+  form?: string;
   /** The action that opens it, and the one that closes it. */
   toggled: (opens: boolean) => UnknownAction;
 }
 
 /** A link that becomes a button once scripts run, and what it opens over the page, which loads on first use. */
-export function LazyOpener({ load, toggled, isOpen, ...link }: LazyOpenerProps) {
+export function LazyOpener({ load, form = '', toggled, isOpen, ...link }: LazyOpenerProps) {
   const dispatch = useDispatch();
   const { Part, request } = useLazyPart(load);
   const press = async () => {
     dispatch((await request()) ? toggled(!isOpen) : toastAdded({ id: 'late', type: 'error', messageId: 'shell.notLoaded' }));
   };
+  const pressForm = useOwnDocument(form, () => void press());
   return (
     <>
-      <Opener {...link} isOpen={isOpen} onNear={request} onPress={press} />
+      <Opener {...link} isOpen={isOpen} onNear={request} onPress={form ? pressForm : press} />
       {isOpen && Part && <Part onClose={() => dispatch(toggled(false))} />}
     </>
   );

@@ -41,7 +41,7 @@ export function CallbackTrigger({ place, className }: { place: 'header' | 'help'
   const drawer = useDrawer(`callback-${place}`);
   const contact = useHref('/contact-us');
   return useTakesRequests() ? (
-    <LazyOpener {...drawer} className={className} href={contact} load={loadCallback}>
+    <LazyOpener {...drawer} form="callback" className={className} href={contact} load={loadCallback}>
       <FormattedMessage id="shell.callback" />
     </LazyOpener>
   ) : null;

@@ -21,6 +21,12 @@ function outlineOf(node: ContentNode): ContentNode {
 const outlineOfRoot = (node: ContentRoot): ContentRoot =>
   node.kind === 'html' ? { kind: 'html', tag: node.tag } : { kind: 'element', tag: node.tag, children: node.children.map(outlineOf) };
 
+/** Parts of editors' pages in which people write of themselves. */
+const withForms: readonly string[] = ['request', 'finder'];
+
+/** Does a page ask its reader for something? */
+export const hasForms = (outlines: Outlines): boolean => componentsIn(outlines).some((name) => withForms.includes(name));
+
 /** The components that a page shows. */
 export function componentsIn(outlines: Outlines): string[] {
   const found = new Set<string>();

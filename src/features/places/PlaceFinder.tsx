@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { type FlagsRoot, selectHasFeature, selectPublicConfig, useCountry } from '~/features/store-view';
+import { useWithoutVendors } from '~/features/vendors';
 import { Alert, Button, Row, Section, TextField, useIsHydrating } from '~/ui';
 import { type FinderKind, finders } from './finders';
 import { PlaceListing } from './PlaceListing';
@@ -20,6 +21,7 @@ export interface PlaceFinderProps {
 export function PlaceFinder({ kind, children }: PlaceFinderProps): ReactNode {
   const { requests: hasBackoffice } = useSelector(selectPublicConfig);
   const { needs } = finders[kind];
+  useWithoutVendors();
   const isOff = useSelector((state: FlagsRoot) => needs !== undefined && !selectHasFeature(state, needs));
   if (!hasBackoffice || isOff) return children;
   return (

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { toastAdded } from '~/features/notices';
 import { selectPublicConfig, selectWebsiteCode } from '~/features/store-view';
+import { useOwnDocument } from '~/features/vendors';
 import { Button, type ButtonVariant, LinkButton, useIsHydrating } from '~/ui';
 import { useLazyPart, useWorld } from '~/world';
 import type { RequestDialogProps } from './RequestDialog';
@@ -42,6 +43,11 @@ export function RequestButton({ variant = 'secondary', className, children, ...d
   const [isOpen, setOpen] = useState(false);
   const isHydrating = useIsHydrating();
   const takes = useTakesRequests();
+  const open = async () => {
+    if (await request()) setOpen(true);
+    else dispatch(toastAdded({ id: 'late', type: 'error', messageId: 'shell.notLoaded' }));
+  };
+  const press = useOwnDocument(dialog.form, () => void open());
   if (!takes) return null;
   if (isHydrating)
     return (
@@ -49,13 +55,9 @@ export function RequestButton({ variant = 'secondary', className, children, ...d
         {children}
       </LinkButton>
     );
-  const open = async () => {
-    if (await request()) setOpen(true);
-    else dispatch(toastAdded({ id: 'late', type: 'error', messageId: 'shell.notLoaded' }));
-  };
   return (
     <>
-      <Button variant={variant} className={className} onPointerEnter={() => void request()} onClick={() => void open()}>
+      <Button variant={variant} className={className} onPointerEnter={() => void request()} onClick={press}>
         {children}
       </Button>
       {isOpen && Part && <Part {...dialog} onClose={() => setOpen(false)} />}

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { tabChosen } from '~/features/rich-markup';
 import { selectPublicConfig, useCountry } from '~/features/store-view';
+import { useWithoutVendors } from '~/features/vendors';
 import { AnchorButton, classes, Icon, Section } from '~/ui';
 import type { PicturedChoice } from './CoverChoice';
 import { FaultGuide } from './FaultGuide';
@@ -30,6 +31,7 @@ export interface RequestPlaceProps {
 /** A form on a page of the editors. It stands in the first HTML; the contact form works without scripts. */
 export function RequestPlace({ kind, title, topics, choices, children }: RequestPlaceProps): ReactNode {
   const { requests } = useSelector(selectPublicConfig);
+  useWithoutVendors();
   if (kind === 'fault')
     return (
       <Section>

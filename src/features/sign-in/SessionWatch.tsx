@@ -4,6 +4,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router';
 import { savedLook } from '~/config/savedLook';
 import { selectPrompt } from '~/features/session';
+import { useWithoutVendors } from '~/features/vendors';
 import { useLazyPart } from '~/world';
 import type { Join } from '~/world';
 import type { SignInRoot } from './signInSlice';
@@ -23,6 +24,7 @@ export function SessionWatch(): ReactNode {
   const { Part, request } = useLazyPart(loadDialog);
   useTyped();
   useHiddenPrices();
+  useWithoutVendors(prompt !== null);
   const { join } = useStore() as unknown as Joinable;
   useEffect(() => join(lazySignIn), [join]);
   useEffect(() => {

@@ -9,7 +9,7 @@ export {
   userCountryResolved,
 } from './storeViewSlice';
 export { storeViewApi, useAlternatesQuery, useLazyAlternatesQuery } from './storeViewApi';
-export type { Alternate, StoreConfig } from './storeViewModel';
+export type { Alternate, StoreConfig, StoreConfigExtras } from './storeViewModel';
 export type { AvailableStore } from './storeViewDetailsApi';
 
 export type { FlagsRoot, StoreViewState } from './storeViewSlice';

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, test as withBrowser } from '@playwright/test';
+import { startShop } from '../../tools/start';
+import { shops } from './startShops';
+
+/** An edge of its own with the tag manager switched on, in front of the honest shop's commerce, which also plays the tag manager. */
+const test = withBrowser.extend<{ shopUrl: string }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+  shopUrl: async ({}, handOver) => {
+    const data = mkdtempSync(path.join(tmpdir(), 'shop-vendors-'));
+    const port = Number(new URL(shops.full.url).port) + 55;
+    const url = `http://localhost:${port}`;
+    const shop = await startShop({
+      port,
+      dataDirectory: data,
+      environment: {
+        COMMERCE_URL: shops.full.sandbox,
+        BACKOFFICE: 'off',
+        VENDORS: 'tagManager',
+        TAG_MANAGER_ORIGIN: shops.full.sandbox,
+        LOG_LEVEL: 'warn',
+        RENDER_WORKERS: '1',
+        CANONICAL_ORIGIN: url,
+      },
+      quiet: true,
+    });
+    await handOver(url);
+    await shop.stop();
+    rmSync(data, { recursive: true, force: true });
+  },
+  baseURL: async ({ shopUrl }, handOver) => handOver(shopUrl),
+});
+
+interface TagLog {
+  order: string[];
+  consent: Record<string, string>;
+  blocked: string[];
+  moves: string[];
+}
+
+const tagLog = (page: Page): Promise<TagLog | undefined> => page.evaluate(() => (window as unknown as { tagLog?: TagLog }).tagLog);
+const cookiesNamed = async (page: Page, name: string): Promise<number> =>
+  (await page.context().cookies()).filter((cookie) => cookie.name === name).length;
+const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+
+/** Addresses of the tag manager that the page asked for, and what its policy refused. */
+async function watched(page: Page): Promise<{ tags: string[]; refused: string[] }> {
+  const seen = { tags: [] as string[], refused: [] as string[] };
+  page.on('request', (request) => /\/gtm\.js|\/gtag\//.test(request.url()) && seen.tags.push(request.url()));
+  page.on('console', (message) => /Content Security Policy|Trusted Type/i.test(message.text()) && seen.refused.push(message.text()));
+  return seen;
+}
+
+test('a container runs after a yes, in the next document alone, and never after a no', { tag: '@desktop' }, async ({ page }) => {
+  const { tags, refused } = await watched(page);
+  await page.goto('/');
+  await press(page, 'Refuse');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible();
+  await press(page, 'Cookie choices');
+  await press(page, 'Accept');
+  expect(await cookiesNamed(page, 'consent_groups')).toBe(1);
+  // This document's policy was made before the yes.
+  expect([tags, await tagLog(page)]).toEqual([[], undefined]);
+
+  await page.goto('/');
+  await expect.poll(async () => (await tagLog(page))?.order).toEqual(['consent default', 'consent update', 'gtm.js', 'gtag.js']);
+  const log = await tagLog(page);
+  expect(log?.consent).toMatchObject({ ad_storage: 'granted', analytics_storage: 'granted', functionality_storage: 'denied' });
+  expect(log?.blocked).toContain('html');
+  expect(await cookiesNamed(page, '_ga')).toBe(1);
+
+  await page.getByRole('main').getByRole('link', { name: 'Build your stairlift' }).first().click();
+  await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
+  expect(await tagLog(page)).toBeUndefined();
+
+  await page.goto('/weather-cover');
+  await expect.poll(async () => (await tagLog(page))?.order.length).toBe(4);
+  await press(page, 'Cookie choices');
+  await Promise.all([page.waitForEvent('load'), press(page, 'Refuse')]);
+  expect(await tagLog(page)).toBeUndefined();
+  expect([await cookiesNamed(page, '_ga'), await cookiesNamed(page, 'consent_groups')]).toEqual([0, 0]);
+  expect(tags).toHaveLength(4);
+  expect(refused).toEqual([]);
+});
+
+/** Takes what it finds, and breaks it. */
+const hostile = `
+  history.pushState = history.replaceState = function () { throw new Error('no moves'); };
+  window.fetch = function () { return Promise.reject(new Error('no network')); };
+  window.dataLayer = null;
+  window.OptanonWrapper = function () { throw new Error('no'); };
+  throw new Error('hostile');`;
+
+test(
+  'a service that breaks what it finds, or never comes, does not keep a shopper from the basket',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.goto('/');
+    await press(page, 'Accept');
+    await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: hostile }));
+    await Promise.all([page.waitForResponse('**/gtm.js*'), page.goto('/weather-cover')]);
+    await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
+    await expect(page.getByText('Weather cover is in your basket.').first()).toBeAttached();
+    await page.unroute('**/gtm.js*');
+    await page.route('**/gtm.js*', () => undefined);
+    await Promise.all([page.waitForRequest('**/gtm.js*'), page.goto('/')]);
+    await page
+      .getByRole('link', { name: /^Basket/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/basket$/);
+    await expect(page.getByRole('main').getByText('Weather cover').first()).toBeVisible();
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/gtm.js')))).toBe(false);
+  },
+);

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { closeShops, openShop } from '../testing/openShop';
+
+afterEach(closeShops);
+
+const asked = {
+  method: 'POST' as const,
+  url: '/graphql',
+  payload: { query: '{ storeConfig { google_tag_manager_enabled google_tag_manager_container_id } }' },
+};
+
+describe('The tag manager', () => {
+  test('is off, and its addresses empty, unless the store has a container', async () => {
+    const shop = await openShop();
+    expect((await shop.app.inject(asked)).json()).toEqual({
+      data: { storeConfig: { google_tag_manager_enabled: false, google_tag_manager_container_id: null } },
+    });
+    expect((await shop.app.inject('/gtm.js?id=GTM-SANDBOX')).statusCode).toBe(404);
+  });
+
+  test('gives the store’s own container to any page, and no other', async () => {
+    const shop = await openShop({ tagManager: 'GTM-SANDBOX' });
+    expect((await shop.app.inject(asked)).json()).toEqual({
+      data: { storeConfig: { google_tag_manager_enabled: true, google_tag_manager_container_id: 'GTM-SANDBOX' } },
+    });
+    const { headers, payload } = await shop.app.inject('/gtm.js?id=GTM-SANDBOX');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(payload).toContain('goog#html');
+    expect((await shop.app.inject('/gtm.js?id=GTM-OTHER')).statusCode).toBe(404);
+    expect((await shop.app.inject('/gtag/js?id=G-1')).headers['content-type']).toContain('text/javascript');
+  });
+});

@@ -1,0 +1,50 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { type AskedGroup, consentCookie, type VendorName, vendorsOn, vendorsVersion } from '~/config/vendors';
+import type { StoreExtra } from '~/data/commerce';
+import type { StoreViewState } from '~/features/store-view';
+import { selectPublicConfig, selectStoreView } from '~/features/store-view';
+import {
+  type ConsentReceipt,
+  type ConsentState,
+  consentGranted,
+  consentLasts,
+  consentWithdrawn,
+  isCurrent,
+  selectReceipt,
+} from './consentSlice';
+
+export interface ConsentRoot {
+  storeView: StoreViewState;
+  consent: ConsentState & { _persist?: { rehydrated: boolean } };
+}
+
+type ConsentThunk = ThunkAction<void, ConsentRoot, StoreExtra, UnknownAction>;
+
+/** The services that this shop would run: without one no consent is needed, and the visitor is not asked. */
+export const vendorsAsked = (state: ConsentRoot): VendorName[] => vendorsOn(selectPublicConfig(state).vendors);
+
+/** Keeps the answer with its receipt; a yes is also told to the edge, by a cookie that exists after a yes alone. */
+export const answerConsent =
+  (groups: readonly AskedGroup[]): ConsentThunk =>
+  (dispatch, getState, { world: { clock, cookies } }) => {
+    const state = getState();
+    const receipt: ConsentReceipt = { at: clock.now(), version: vendorsVersion, vendors: vendorsAsked(state) };
+    if (groups.length > 0) {
+      const maxAge = Math.floor(consentLasts(selectStoreView(state).countryCode) / 1000);
+      cookies.write(consentCookie, groups.join('.'), { maxAge });
+      dispatch(consentGranted({ groups: [...groups], receipt }));
+    } else {
+      cookies.remove(consentCookie);
+      dispatch(consentWithdrawn({ receipt }));
+    }
+  };
+
+/** What was agreed to long ago, or to another table, counts no longer: what was stored for it goes, and the visitor is asked again. */
+export const lapseConsent =
+  (): ConsentThunk =>
+  (dispatch, getState, { world: { clock, cookies } }) => {
+    const state = getState();
+    if (isCurrent(selectReceipt(state), vendorsAsked(state), clock.now(), selectStoreView(state).countryCode)) return;
+    if (cookies.read(consentCookie) !== undefined) cookies.remove(consentCookie);
+    if (state.consent.granted?.length) dispatch(consentWithdrawn());
+  };

@@ -1,0 +1,1 @@
+export { useOwnDocument, useWithoutVendors } from './ownDocument';

@@ -1,0 +1,132 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { type AppStore, makeStore } from '~/app/store';
+import { countryOf } from '~/config/countries';
+import { storeViews } from '~/config/storeViews';
+import { consentGranted, consentWithdrawn, noConsent } from '~/features/consent';
+import { storeViewApi, storeViewStateOf } from '~/features/store-view';
+import { fakeWorld, type FakeWorld, type FakeWorldOptions } from '~/testing/fakeWorld';
+import type { VendorPort } from '~/world';
+import { lazyVendors } from './lazyVendors';
+import { activeGroups, containerAddress, firstEntries } from './tagManager';
+
+let store: AppStore;
+afterEach(() => store.persistence.stop());
+
+/** A page as a script would find it; what `run` is given is noted, and answered by `arrives`. */
+function notedPage(arrives: (address: string) => Promise<void>) {
+  const page: { dataLayer: unknown[]; globals: Record<string, unknown>; run: string[]; called: string[]; forgotten: string[] } = {
+    dataLayer: ['a page view that came early'],
+    globals: {},
+    run: [],
+    called: [],
+    forgotten: [],
+  };
+  const port: VendorPort = {
+    putFirst: (_queue, entries) => void page.dataLayer.unshift(...entries),
+    push: (_queue, entry) => void page.dataLayer.push(entry),
+    define: (name, value) => void (page.globals[name] = value),
+    call: (name) => void page.called.push(name),
+    forgetCookies: (names) => void page.forgotten.push(names.source),
+    run: (address) => {
+      page.run.push(address);
+      return arrives(address);
+    },
+  };
+  return { page, port };
+}
+
+interface Visit extends Omit<FakeWorldOptions, 'vendors'> {
+  groups?: 'C0004'[];
+  vendors?: Record<string, boolean>;
+  containerId?: string;
+  arrives?: (address: string) => Promise<void>;
+}
+
+async function visit({
+  groups = ['C0004'],
+  vendors = { tagManager: true },
+  containerId = 'GTM-ABC12',
+  arrives = async () => undefined,
+  ...options
+}: Visit = {}) {
+  const { page, port } = notedPage(arrives);
+  const world = fakeWorld({ vendors: port, ...options });
+  const [storeView] = storeViews;
+  if (!storeView) throw new Error('there is no store view');
+  const country = countryOf(storeView.countryCode);
+  const config = { ...storeViewStateOf(storeView).publicConfig, vendors };
+  const consent = { ...noConsent, granted: groups, isSignalled: world.asksForPrivacy(), isCarrying: true };
+  const fetch = () => Promise.reject(new TypeError('no network'));
+  store = makeStore({ world, storeView, config, country, origin: 'http://shop.test', fetch, inBrowser: true, preloadedState: { consent } });
+  const extras = { questionSetBase: null, callTrackingScript: null, tagManager: { containerId, auth: 'Ab-1', preview: 'env-3' } };
+  await store.dispatch(storeViewApi.util.upsertQueryData('storeConfigExtras', undefined, extras));
+  store.join(lazyVendors);
+  store.startFlows();
+  await world.advance(2000);
+  return { page, world };
+}
+
+const plain = (entries: unknown[]) =>
+  entries.map((entry) => (Object.prototype.toString.call(entry) === '[object Arguments]' ? [...(entry as string[])] : entry));
+
+const of = ({ logged }: FakeWorld) => logged.filter(({ message }) => message.startsWith('another company'));
+
+describe('other companies’ services', () => {
+  test('are loaded two seconds after the page, behind the answers about consent', async () => {
+    const { page } = await visit();
+    expect(page.run).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC12&gtm_auth=Ab-1&gtm_preview=env-3&gtm_cookies_win=x']);
+    expect(plain(page.dataLayer)).toMatchObject([
+      ['consent', 'default', { ad_storage: 'denied', analytics_storage: 'denied', security_storage: 'granted', wait_for_update: 500 }],
+      { 'gtm.blocklist': ['html', 'jsm', 'customScripts', 'nonGoogleScripts', 'nonGoogleIframes'] },
+      [
+        'consent',
+        'update',
+        { ad_storage: 'granted', ad_user_data: 'granted', analytics_storage: 'granted', functionality_storage: 'denied' },
+      ],
+      { event: 'gtm.js' },
+      'a page view that came early',
+    ]);
+    expect(page.globals['OnetrustActiveGroups']).toBe(',C0001,C0004,');
+    expect(page.called).toEqual(['OptanonWrapper']);
+  });
+
+  test.each<[string, Visit]>([
+    ['no consent', { groups: [] }],
+    ['a browser that asks for privacy', { asksForPrivacy: true }],
+    ['the switch off', { vendors: {} }],
+    ['a container that is none', { containerId: 'GTM-1/../evil.js?' }],
+  ])('are not loaded with %s', async (_case, options) => {
+    expect((await visit(options)).page.run).toEqual([]);
+  });
+
+  test('that do not load, or not in time, are given up, and the shop says so in its log alone', async () => {
+    const blocked = await visit({ arrives: () => Promise.reject(new Error('blocked')) });
+    expect(of(blocked.world)).toMatchObject([{ message: 'another company’s service did not load', detail: { code: 'tagManager' } }]);
+    const hanging = await visit({ arrives: () => new Promise(() => undefined) });
+    await hanging.world.advance(5000);
+    expect(of(hanging.world)).toMatchObject([{ message: 'another company’s service did not come in time' }]);
+  });
+
+  test('are told of a change of mind; after a no their cookies go and the document is left', async () => {
+    const { page, world } = await visit();
+    store.dispatch(consentGranted({ groups: ['C0003', 'C0004'] }));
+    await world.settle();
+    expect(page.globals['OnetrustActiveGroups']).toBe(',C0001,C0003,C0004,');
+    expect(world.left).toEqual([]);
+    store.dispatch(consentWithdrawn());
+    await world.settle();
+    expect(plain(page.dataLayer).at(-1)).toMatchObject(['consent', 'update', { ad_storage: 'denied', analytics_storage: 'denied' }]);
+    expect(page.forgotten).toEqual(['^_(?:ga|gid|gcl|gac)']);
+    expect(world.left).toEqual(['reload']);
+  });
+
+  test('are asked for at one address, made of nothing but a container’s own marks', () => {
+    const at = (containerId: string, auth: string | null = null, preview: string | null = null) =>
+      containerAddress('https://tags.example', { containerId, auth, preview });
+    expect(at('GTM-A1')).toBe('https://tags.example/gtm.js?id=GTM-A1');
+    expect(at('GTM-A1', 'x&y=1', 'env-1')).toBe('https://tags.example/gtm.js?id=GTM-A1');
+    expect(at('UA-1')).toBeNull();
+    expect(activeGroups([])).toBe(',C0001,');
+    expect(Object.isFrozen(firstEntries(['C0004'], 1)[1])).toBe(false);
+  });
+});

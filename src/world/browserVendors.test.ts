@@ -1,0 +1,59 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { describe, expect, jest, test } from '@jest/globals';
+import { browserVendors } from './browserVendors';
+import type { LogEntry } from './world';
+
+const logged: LogEntry[] = [];
+const port = browserVendors(window, (entry) => void logged.push(entry));
+
+describe('a page with other companies’ scripts', () => {
+  test('moves as its router says, whatever they make of history; they hear of it', () => {
+    const heard = jest.fn();
+    const before = window.history.pushState.bind(window.history);
+    window.history.pushState = function (...given) {
+      heard(given[2]);
+      before(...given);
+    };
+    window.history.pushState = () => {
+      throw new Error('broken');
+    };
+    window.history.pushState(null, '', '/moved');
+    expect(window.location.pathname).toBe('/moved');
+    expect(heard).toHaveBeenCalledWith('/moved');
+    expect(logged).toMatchObject([{ level: 'warning', message: 'another company’s script failed at a change of page' }]);
+    expect(window.history.length).toBe(2);
+  });
+
+  test('runs the script at an address, and says whether it came', async () => {
+    const scripts = () => [...document.head.querySelectorAll('script')];
+    const coming = port.run('https://tags.example/gtm.js?id=GTM-A1');
+    expect(scripts().map(({ src, async }) => [src, async])).toEqual([['https://tags.example/gtm.js?id=GTM-A1', true]]);
+    scripts()[0]?.dispatchEvent(new Event('load'));
+    await coming;
+    const blocked = port.run('https://tags.example/gtm.js?id=GTM-A2');
+    scripts()[1]?.dispatchEvent(new Event('error'));
+    await expect(blocked).rejects.toThrow('did not load');
+  });
+
+  test('has a queue with what must be read first in front, whoever made it, and globals that may be missing', () => {
+    const page = window as unknown as Record<string, unknown>;
+    port.push('dataLayer', 'second');
+    port.putFirst('dataLayer', ['first']);
+    expect(page['dataLayer']).toEqual(['first', 'second']);
+    page['notAQueue'] = 'text';
+    port.push('notAQueue', 1);
+    expect(page['notAQueue']).toEqual([1]);
+    const wrapper = jest.fn();
+    port.call('OptanonWrapper');
+    port.define('OptanonWrapper', wrapper);
+    port.call('OptanonWrapper');
+    expect(wrapper).toHaveBeenCalledTimes(1);
+  });
+
+  test('loses the cookies that they have set, and no others', () => {
+    document.cookie = '_ga=1; Path=/';
+    document.cookie = 'signed_in=1; Path=/';
+    port.forgetCookies(/^_ga/);
+    expect(document.cookie).toBe('signed_in=1');
+  });
+});
