@@ -11,7 +11,7 @@ const folder = 'dist/browser';
 const manifest = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as AssetManifest;
 const kilobyte = 1000;
 const limits = {
-  homeScripts: 156.5 * kilobyte,
+  homeScripts: 158 * kilobyte,
   quietScripts: 13 * kilobyte,
   routeChunk: 40 * kilobyte,
   styles: 20 * kilobyte,

@@ -15,7 +15,7 @@ import { experimentExposed, experimentsConsent, useVariant, VariantBoundary, Var
 
 const key = 'builder-sections';
 const sections: Assignments = { [key]: { variant: 'sections', phase: 1 } };
-const agreed = { groups: [experimentsConsent] };
+const agreed: Parameters<typeof consentGranted>[0] = { groups: [experimentsConsent] };
 const goals = { basket: itemAdded.type, request: 'requests/requestReceived', purchase: 'order/confirmed' };
 const added = itemAdded as unknown as (payload: object) => { type: string };
 
