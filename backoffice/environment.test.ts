@@ -45,6 +45,7 @@ describe('the settings', () => {
       photoKeys: undefined,
       requestLimit: 30,
       desk: undefined,
+      metricsPort: 0,
       logLevel: 'info',
     });
   });

@@ -33,7 +33,7 @@ const looks = async (): Promise<string[]> =>
   );
 
 describe('an editor', () => {
-  test('sees the places, and nothing of shoppers or staff', async () => {
+  test('sees places and experiments, and nothing of shoppers or staff', async () => {
     const { path } = await desk.request({
       kind: 'contact',
       storeCode: 'steadwell_gb_en_en_GB',
@@ -45,7 +45,7 @@ describe('an editor', () => {
     const page = await editor.get('/requests');
     expect(textOf(page)).toContain('United Kingdom: 1 place');
     const menu = page.body.split('</nav>')[0] ?? '';
-    expect([...menu.matchAll(/href="(\/[a-z]+)"/g)].map(([, href]) => href)).toEqual(['/places']);
+    expect([...menu.matchAll(/href="(\/[a-z]+)"/g)].map(([, href]) => href)).toEqual(['/places', '/experiments']);
     for (const other of [path, '/calendar', '/people', '/audit', '/staff']) expect((await editor.get(other)).statusCode).toBe(403);
     expect((await editor.send('/requests/filter', { text: 'Ann' })).statusCode).toBe(403);
   });
