@@ -9,7 +9,7 @@ test.use({ baseURL: url });
 
 const sofia: Answers = [
   [/What shape/, /One turn/],
-  [/narrowest/, /^76/],
+  [/narrowest/, /^81/],
   [/Which seat/, /Sofia/],
 ];
 

@@ -42,6 +42,9 @@ interface TagLog {
 }
 
 const tagLog = (page: Page): Promise<TagLog | undefined> => page.evaluate(() => (window as unknown as { tagLog?: TagLog }).tagLog);
+/** The tag manager's beginning, in this order, whatever the shop's own events tell between. */
+const startOfTags = ['consent default', 'consent update', 'gtm.js', 'gtag.js'];
+const startOf = async (page: Page): Promise<string[]> => ((await tagLog(page))?.order ?? []).filter((name) => startOfTags.includes(name));
 const cookiesNamed = async (page: Page, name: string): Promise<number> =>
   (await page.context().cookies()).filter((cookie) => cookie.name === name).length;
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
@@ -67,7 +70,7 @@ test('a container runs after a yes, in the next document alone, and never after 
   expect([tags, await tagLog(page)]).toEqual([[], undefined]);
 
   await page.goto('/');
-  await expect.poll(async () => (await tagLog(page))?.order).toEqual(['consent default', 'consent update', 'gtm.js', 'gtag.js']);
+  await expect.poll(() => startOf(page)).toEqual(startOfTags);
   const log = await tagLog(page);
   expect(log?.consent).toMatchObject({ ad_storage: 'granted', analytics_storage: 'granted', functionality_storage: 'denied' });
   expect(log?.blocked).toContain('html');
@@ -78,7 +81,7 @@ test('a container runs after a yes, in the next document alone, and never after 
   expect(await tagLog(page)).toBeUndefined();
 
   await page.goto('/weather-cover');
-  await expect.poll(async () => (await tagLog(page))?.order.length).toBe(4);
+  await expect.poll(() => startOf(page)).toEqual(startOfTags);
   await press(page, 'Cookie choices');
   await Promise.all([page.waitForEvent('load'), press(page, 'Refuse')]);
   expect(await tagLog(page)).toBeUndefined();
@@ -104,7 +107,8 @@ test(
     await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: hostile }));
     await Promise.all([page.waitForResponse('**/gtm.js*'), page.goto('/weather-cover')]);
     await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
-    await expect(page.getByText('Weather cover is in your basket.').first()).toBeAttached();
+    await expect(page).toHaveURL(/\/basket$/);
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Weather cover' })).toBeVisible();
     await page.unroute('**/gtm.js*');
     await page.route('**/gtm.js*', () => undefined);
     await Promise.all([page.waitForRequest('**/gtm.js*'), page.goto('/')]);

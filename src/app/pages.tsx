@@ -133,7 +133,8 @@ export const pages: readonly Page[] = [
   },
   {
     path: '*',
-    handle: { chunk: chunkOfFoundPage, messages: ['catalog'], vendors: true },
+    // Parts that a page found begins with, and their styles, stand in the chunk that finds it.
+    handle: { chunk: chunkOfFoundPage, parts: () => ['resolved'], messages: ['catalog'], vendors: true },
     load: findPage,
     opening: (store, path) => openingOf?.(store, path),
     screen: async () => (await resolved()).ResolvedPage,

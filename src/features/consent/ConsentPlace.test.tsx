@@ -22,9 +22,15 @@ function Page() {
   );
 }
 
-async function open(vendors: Record<string, boolean>, world: FakeWorld = fakeWorld(), path = '/', alias: string | null = null) {
+async function open(
+  vendors: Record<string, boolean>,
+  world: FakeWorld = fakeWorld(),
+  path = '/',
+  alias: string | null = null,
+  more: object = {},
+) {
   const state = storeViewStateOf(storeViews.find((view) => view.alias === alias) as StoreView);
-  const storeView = { ...state, publicConfig: { ...state.publicConfig, vendors } };
+  const storeView = { ...state, publicConfig: { ...state.publicConfig, vendors, ...more } };
   shop = await startShop({ world, alias, preloadedState: { storeView } });
   const page = await openPage(shop, path, Page);
   await page.settle();
@@ -41,6 +47,12 @@ describe('the question about other companies’ services', () => {
     await open({});
     expect(dialog()).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cookie choices' })).toBeNull();
+  });
+
+  test('is asked where an experiment is on, too', async () => {
+    const page = await open({}, fakeWorld(), '/', null, { experiments: {} });
+    await press(page, 'Accept');
+    expect(isGranted()).toBe(true);
   });
 
   test('nothing is granted until it is answered; a yes is kept for the next visit', async () => {

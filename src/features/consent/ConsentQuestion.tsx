@@ -4,15 +4,16 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { type AskedGroup, vendors } from '~/config/vendors';
 import type { StoreExtra } from '~/data/commerce';
-import { selectStoreView } from '~/features/store-view';
+import { selectPublicConfig, selectStoreView } from '~/features/store-view';
 import { useLazyPart, useWorld } from '~/world';
 import { type ConsentRoot, lapseConsent, vendorsAsked } from './answerConsent';
 import { isCurrent, selectIsReopened, selectIsSignalled, selectReceipt } from './consentSlice';
 
-/** The groups that this shop's services need. */
-export const groupsAsked = (state: ConsentRoot): AskedGroup[] => [
-  ...new Set(vendorsAsked(state).map((name): AskedGroup => vendors[name].group)),
-];
+/** The groups that this shop's services and experiments need. */
+export const groupsAsked = (state: ConsentRoot): AskedGroup[] => {
+  const groups = vendorsAsked(state).map((name): AskedGroup => vendors[name].group);
+  return [...new Set(selectPublicConfig(state).experiments === undefined ? groups : [...groups, 'C0004' as const])];
+};
 
 /** Known only after stored state is restored: a visitor who has chosen is not asked again. */
 const selectIsRestored = (state: ConsentRoot): boolean => state.consent._persist?.rehydrated === true;
