@@ -22,7 +22,7 @@ const test = withBrowser.extend<object, { shop: string }>({
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
     async ({}, handOver, { workerIndex }) => {
       const dataDirectory = mkdtempSync(path.join(tmpdir(), 'shop-experiments-'));
-      const port = Number(new URL(shops.full.url).port) + 60 + workerIndex;
+      const port = Number(new URL(shops.full.url).port) + 180 + workerIndex;
       const url = `http://localhost:${port}`;
       const environment = {
         COMMERCE_URL: shops.full.sandbox,
@@ -44,6 +44,9 @@ const test = withBrowser.extend<object, { shop: string }>({
   ],
   baseURL: async ({ shop }, handOver) => handOver(shop),
 });
+
+// In one worker, which starts the shop once.
+test.describe.configure({ mode: 'default' });
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const id = async (context: BrowserContext) => (await context.cookies()).find(({ name }) => name === experimentIdCookie)?.value;

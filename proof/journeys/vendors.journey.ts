@@ -7,16 +7,14 @@ import { startShop } from '../../tools/start';
 import { shops } from './startShops';
 
 /** An edge of its own with the tag manager switched on, in front of the honest shop's commerce, which also plays the tag manager. */
-const test = withBrowser.extend<{ shopUrl: string }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-  shopUrl: async ({}, handOver) => {
-    const data = mkdtempSync(path.join(tmpdir(), 'shop-vendors-'));
-    const port = Number(new URL(shops.full.url).port) + 55;
-    const url = `http://localhost:${port}`;
-    const shop = await startShop({
-      port,
-      dataDirectory: data,
-      environment: {
+const test = withBrowser.extend<object, { shopUrl: string }>({
+  shopUrl: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
+    async ({}, handOver, { workerIndex }) => {
+      const data = mkdtempSync(path.join(tmpdir(), 'shop-vendors-'));
+      const port = Number(new URL(shops.full.url).port) + 160 + workerIndex;
+      const url = `http://localhost:${port}`;
+      const environment = {
         COMMERCE_URL: shops.full.sandbox,
         BACKOFFICE: 'off',
         VENDORS: 'tagManager',
@@ -24,15 +22,18 @@ const test = withBrowser.extend<{ shopUrl: string }>({
         LOG_LEVEL: 'warn',
         RENDER_WORKERS: '1',
         CANONICAL_ORIGIN: url,
-      },
-      quiet: true,
-    });
-    await handOver(url);
-    await shop.stop();
-    rmSync(data, { recursive: true, force: true });
-  },
+      };
+      const shop = await startShop({ port, dataDirectory: data, environment, quiet: true });
+      await handOver(url);
+      await shop.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
   baseURL: async ({ shopUrl }, handOver) => handOver(shopUrl),
 });
+// In one worker, which starts the shop once.
+test.describe.configure({ mode: 'default' });
 
 interface TagLog {
   order: string[];
