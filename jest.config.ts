@@ -43,7 +43,7 @@ const config: Config = {
   setupFilesAfterEnv: ['<rootDir>/src/testing/setup.ts'],
   maxWorkers: 2,
   // What three hundred files leave behind adds up to gigabytes: a worker that has grown so far is replaced between two files.
-  workerIdleMemoryLimit: '1500MB',
+  workerIdleMemoryLimit: '3000MB',
   // Two busy cores may take their time over a first import.
   testTimeout: 20_000,
   clearMocks: true,

@@ -40,44 +40,48 @@ const ways: [how: string, handsOf: (page: Page, isTouch: boolean) => Hands][] = 
 ];
 
 for (const [how, handsOf] of ways) {
-  test(`a full basket stays in its country while one shops in another, ${how}`, async ({ page, isMobile }) => {
-    test.skip(isMobile && how === 'by keyboard', 'a phone has none');
-    const hands = handsOf(page, isMobile);
-    const { faults } = watch(page);
-    await page.goto('/weather-cover', { waitUntil: 'networkidle' });
-    await hands.press(page.getByRole('main').getByRole('button', { name: 'Add to basket' }));
-    await expect(page).toHaveURL(/\/basket$/);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Weather cover', exact: true })).toBeVisible();
+  test(
+    `a full basket stays in its country while one shops in another, ${how}`,
+    { tag: how === 'by hand' ? '@phone' : '@desktop' },
+    async ({ page, isMobile }) => {
+      test.skip(isMobile && how === 'by keyboard', 'a phone has none');
+      const hands = handsOf(page, isMobile);
+      const { faults } = watch(page);
+      await page.goto('/weather-cover', { waitUntil: 'networkidle' });
+      await hands.press(page.getByRole('main').getByRole('button', { name: 'Add to basket' }));
+      await expect(page).toHaveURL(/\/basket$/);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2, name: 'Weather cover', exact: true })).toBeVisible();
 
-    await page.goto('/weather-cover', { waitUntil: 'networkidle' });
-    const shops = await openShops(page, hands, 'Choose your country and language');
-    await hands.press(await shopOf(shops, 'fr-BE', '/fr-be/housse-de-protection'));
-    const word = page.getByRole('dialog', { name: 'Your basket stays here' });
-    await expect(word).toContainText('Your basket stays in our shop in the United Kingdom');
-    await hands.press(word.getByRole('button', { name: 'Stay here' }));
-    await expect(word).toBeHidden();
-    await expect(page).toHaveURL(/\d\/weather-cover$/);
+      await page.goto('/weather-cover', { waitUntil: 'networkidle' });
+      const shops = await openShops(page, hands, 'Choose your country and language');
+      await hands.press(await shopOf(shops, 'fr-BE', '/fr-be/housse-de-protection'));
+      const word = page.getByRole('dialog', { name: 'Your basket stays here' });
+      await expect(word).toContainText('Your basket stays in our shop in the United Kingdom');
+      await hands.press(word.getByRole('button', { name: 'Stay here' }));
+      await expect(word).toBeHidden();
+      await expect(page).toHaveURL(/\d\/weather-cover$/);
 
-    await openShops(page, hands, 'Choose your country and language');
-    await hands.press(await shopOf(shops, 'fr-BE', '/fr-be/housse-de-protection'));
-    await hands.press(word.getByRole('link', { name: 'Go to our shop in Belgium' }));
-    await expect(page).toHaveURL(/\/fr-be\/housse-de-protection$/);
-    await expect(heading(page)).toHaveText('Housse de protection');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE');
-    await expectMoney(page, '€');
-    await page.goto('/fr-be/basket');
-    await expect(page.getByRole('main').getByText('Votre panier est vide.')).toBeVisible();
+      await openShops(page, hands, 'Choose your country and language');
+      await hands.press(await shopOf(shops, 'fr-BE', '/fr-be/housse-de-protection'));
+      await hands.press(word.getByRole('link', { name: 'Go to our shop in Belgium' }));
+      await expect(page).toHaveURL(/\/fr-be\/housse-de-protection$/);
+      await expect(heading(page)).toHaveText('Housse de protection');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE');
+      await expectMoney(page, '€');
+      await page.goto('/fr-be/basket');
+      await expect(page.getByRole('main').getByText('Votre panier est vide.')).toBeVisible();
 
-    await page.goto('/fr-be/housse-de-protection', { waitUntil: 'networkidle' });
-    await hands.press(page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }));
-    await expect(page).toHaveURL(/\/fr-be\/basket$/);
-    await expectInBasket(page, '/fr-be/basket', 'Housse de protection', '€');
-    await expectInBasket(page, '/basket', 'Weather cover', '£');
-    expect(faults()).toEqual([]);
-  });
+      await page.goto('/fr-be/housse-de-protection', { waitUntil: 'networkidle' });
+      await hands.press(page.getByRole('main').getByRole('button', { name: 'Ajouter au panier' }));
+      await expect(page).toHaveURL(/\/fr-be\/basket$/);
+      await expectInBasket(page, '/fr-be/basket', 'Housse de protection', '€');
+      await expectInBasket(page, '/basket', 'Weather cover', '£');
+      expect(faults()).toEqual([]);
+    },
+  );
 }
 
-test('within a country the basket goes along into the other language', async ({ page, isMobile }) => {
+test('within a country the basket goes along into the other language', { tag: '@phone' }, async ({ page, isMobile }) => {
   const hands = pointer(isMobile);
   const { faults } = watch(page);
   await page.goto('/fr-be/housse-de-protection', { waitUntil: 'networkidle' });

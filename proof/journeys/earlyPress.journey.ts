@@ -40,7 +40,7 @@ test('a press before the scripts have come puts the wanted quantity into the bas
   expect(seen.faults()).toEqual([]);
 });
 
-test('a press on a part of the page that comes to life after the rest counts too, once', async ({ page }) => {
+test('a press on a part of the page that comes to life after the rest counts too, once', { tag: '@phone' }, async ({ page }) => {
   const seen = watch(page);
   const restComes = await openWithScriptsHeldBack(page, '/weather-cover', (script) => script.includes('catalog.product.notSettled'));
   // Set when the page, without this part, is taken over and what was stored is back.
@@ -55,7 +55,7 @@ test('a press on a part of the page that comes to life after the rest counts too
   expect(seen.faults()).toEqual([]);
 });
 
-test('a press while what was typed early is being taken over comes after it', async ({ page }) => {
+test('a press while what was typed early is being taken over comes after it', { tag: '@desktop' }, async ({ page }) => {
   const seen = watch(page);
   const replays = (script: string): boolean => script.includes('new FocusEvent');
   const replayComes = await holdScriptsBack(page, replays);
@@ -71,7 +71,7 @@ test('a press while what was typed early is being taken over comes after it', as
   expect(seen.faults()).toEqual([]);
 });
 
-test('an answer chosen before the scripts have come counts', async ({ page }) => {
+test('an answer chosen before the scripts have come counts', { tag: '@phone' }, async ({ page }) => {
   const seen = watch(page);
   const scriptsCome = await openWithScriptsHeldBack(page, '/stairlift-builder');
   await page.getByRole('radiogroup').getByText('Indoors', { exact: true }).click();

@@ -73,7 +73,7 @@ test('on a phone the questions have the screen: the header scrolls away, and its
   await expect(bar.getByRole('link', { name: /Basket/ })).toBeInViewport();
 });
 
-test('the bar that leads to the checkout goes below the header where the page ends', async ({ page }) => {
+test('the bar that leads to the checkout goes below the header where the page ends', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/weather-cover', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
   const way = page.getByRole('main').getByRole('link', { name: 'Go to checkout' });

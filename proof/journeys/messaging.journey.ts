@@ -20,25 +20,26 @@ for (const [shop, words, title] of [
   ['de-ch', 'Schreiben Sie uns per Messenger-App', 'Schreiben Sie uns mit WhatsApp'],
   ['fr-ch', 'Écrivez-nous par messagerie instantanée', 'Écrivez-nous avec WhatsApp'],
 ] as const) {
-  test(`${shop}: the messaging app opens by keyboard, is accessible, and sends no request before it is pressed`, async ({
-    page,
-    isMobile,
-  }) => {
-    const outside = listenOutside(page);
-    await page.goto(`/${shop}/`, { waitUntil: 'networkidle' });
-    await expect(trigger(page)).toHaveText(words);
-    expect(await accessibilityFaults(page), 'closed').toEqual([]);
-    await trigger(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(panel(page).getByRole('heading', { name: title })).toBeFocused();
-    // A phone needs no picture to hold its camera on.
-    await expect(panel(page).getByRole('img')).toHaveCount(isMobile ? 0 : 1);
-    expect(await accessibilityFaults(page), 'open').toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(panel(page)).toBeHidden();
-    await expect(trigger(page)).toBeFocused();
-    expect(outside).toEqual([]);
-  });
+  test(
+    `${shop}: the messaging app opens by keyboard, is accessible, and sends no request before it is pressed`,
+    { tag: shop === 'de-ch' ? '@desktop' : '@phone' },
+    async ({ page, isMobile }) => {
+      const outside = listenOutside(page);
+      await page.goto(`/${shop}/`, { waitUntil: 'networkidle' });
+      await expect(trigger(page)).toHaveText(words);
+      expect(await accessibilityFaults(page), 'closed').toEqual([]);
+      await trigger(page).focus();
+      await page.keyboard.press('Enter');
+      await expect(panel(page).getByRole('heading', { name: title })).toBeFocused();
+      // A phone needs no picture to hold its camera on.
+      await expect(panel(page).getByRole('img')).toHaveCount(isMobile ? 0 : 1);
+      expect(await accessibilityFaults(page), 'open').toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(panel(page)).toBeHidden();
+      await expect(trigger(page)).toBeFocused();
+      expect(outside).toEqual([]);
+    },
+  );
 }
 
 for (const line of lines.filter((line) => line !== 'whole'))
@@ -55,7 +56,7 @@ for (const line of lines.filter((line) => line !== 'whole'))
     await expect(panel(page).getByRole('heading', { name: 'Schreiben Sie uns mit WhatsApp' })).toBeFocused();
   });
 
-test('without scripts the messaging app is a link that says what it does', async ({ browser, baseURL }) => {
+test('without scripts the messaging app is a link that says what it does', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/it-ch/`);

@@ -16,44 +16,48 @@ async function untilKept(page: Page): Promise<void> {
   });
 }
 
-test('what was read can be read without a line, and the basket is there when the line is back', async ({ page, context }) => {
-  await page.goto('/weather-cover');
-  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
-  await expect(page).toHaveURL(/\/basket$/);
-  await page.goto('/');
-  const welcome = await heading(page).innerText();
-  await untilKept(page);
-  // In the app no document is asked for; it is kept all the same.
-  await page.getByRole('main').getByRole('link', { name: 'Build your stairlift' }).first().click();
-  await expect(heading(page)).toHaveText('Where are the stairs?');
-  await untilKept(page);
+test(
+  'what was read can be read without a line, and the basket is there when the line is back',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto('/weather-cover');
+    await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
+    await expect(page).toHaveURL(/\/basket$/);
+    await page.goto('/');
+    const welcome = await heading(page).innerText();
+    await untilKept(page);
+    // In the app no document is asked for; it is kept all the same.
+    await page.getByRole('main').getByRole('link', { name: 'Build your stairlift' }).first().click();
+    await expect(heading(page)).toHaveText('Where are the stairs?');
+    await untilKept(page);
 
-  await context.setOffline(true);
-  await expect(page.getByRole('alert').getByText('You are offline. Some features may be unavailable.')).toBeVisible();
-  await page.reload();
-  await expect(heading(page)).toHaveText('Where are the stairs?');
-  await expect(page.locator('#kept-copy')).toContainText('You are offline. This is the page as you read it last');
-  await expect(page.locator('#kept-copy')).toBeInViewport();
-  await page.goto('/?utm_source=letter');
-  await expect(heading(page)).toHaveText(welcome);
+    await context.setOffline(true);
+    await expect(page.getByRole('alert').getByText('You are offline. Some features may be unavailable.')).toBeVisible();
+    await page.reload();
+    await expect(heading(page)).toHaveText('Where are the stairs?');
+    await expect(page.locator('#kept-copy')).toContainText('You are offline. This is the page as you read it last');
+    await expect(page.locator('#kept-copy')).toBeInViewport();
+    await page.goto('/?utm_source=letter');
+    await expect(heading(page)).toHaveText(welcome);
 
-  const unread = await page.goto('/terms-and-conditions');
-  expect(unread?.status()).toBe(503);
-  await expect(heading(page)).toHaveText('You are offline');
-  await expect(page.getByRole('link', { name: '0808 157 0192' })).toBeVisible();
-  await page.goto('/fr-be/conditions');
-  await expect(heading(page)).toHaveText('Vous êtes hors ligne');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE');
-  await page.goto('/basket');
-  await expect(heading(page)).toHaveText('You are offline');
+    const unread = await page.goto('/terms-and-conditions');
+    expect(unread?.status()).toBe(503);
+    await expect(heading(page)).toHaveText('You are offline');
+    await expect(page.getByRole('link', { name: '0808 157 0192' })).toBeVisible();
+    await page.goto('/fr-be/conditions');
+    await expect(heading(page)).toHaveText('Vous êtes hors ligne');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr-BE');
+    await page.goto('/basket');
+    await expect(heading(page)).toHaveText('You are offline');
 
-  await page.goto('/');
-  await expect(page.getByRole('alert').getByText('You are offline. Some features may be unavailable.')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('status').getByText('You are online.')).toBeVisible();
-  await page.goto('/basket');
-  await expect(page.getByRole('heading', { name: /weather cover/i }).first()).toBeVisible();
-});
+    await page.goto('/');
+    await expect(page.getByRole('alert').getByText('You are offline. Some features may be unavailable.')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('status').getByText('You are online.')).toBeVisible();
+    await page.goto('/basket');
+    await expect(page.getByRole('heading', { name: /weather cover/i }).first()).toBeVisible();
+  },
+);
 
 test.describe('the worker', () => {
   test.skip(({ isMobile }) => isMobile, 'no screen is involved');

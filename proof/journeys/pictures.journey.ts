@@ -92,7 +92,7 @@ for (const [path, tile] of [
   ['/', '[aria-labelledby="models"] img'],
   ['/accessories', 'article img'],
 ] as const) {
-  test(`${path} fetches its tiles in the step of their place on a phone of 412 px`, async ({ browser, baseURL }) => {
+  test(`${path} fetches its tiles in the step of their place on a phone of 412 px`, { tag: '@phone' }, async ({ browser, baseURL }) => {
     const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
     const context = await browser.newContext({ ...phone, baseURL: baseURL ?? '', serviceWorkers: 'block' });
     const page = await context.newPage();
@@ -111,22 +111,26 @@ for (const [path, tile] of [
   });
 }
 
-test('the home page’s largest picture stands in its HTML, to be fetched first, in the width of the screen', async ({ page, request }) => {
-  const html = await (await request.get('/')).text();
-  const urgent = html.match(/<img[^>]+fetchpriority="high"[^>]*>/gi) ?? [];
-  expect(urgent).toHaveLength(1);
-  expect(urgent[0]).not.toContain('loading="lazy"');
-  for (const name of ['srcset', 'sizes', 'width', 'height', 'alt']) expect(urgent[0]?.toLowerCase()).toContain(` ${name}=`);
+test(
+  'the home page’s largest picture stands in its HTML, to be fetched first, in the width of the screen',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const html = await (await request.get('/')).text();
+    const urgent = html.match(/<img[^>]+fetchpriority="high"[^>]*>/gi) ?? [];
+    expect(urgent).toHaveLength(1);
+    expect(urgent[0]).not.toContain('loading="lazy"');
+    for (const name of ['srcset', 'sizes', 'width', 'height', 'alt']) expect(urgent[0]?.toLowerCase()).toContain(` ${name}=`);
 
-  await watchPage(page);
-  await page.goto('/');
-  const shown = await page.locator('img[fetchpriority="high"]').evaluate((image: HTMLImageElement) => image.currentSrc);
-  await expect.poll(async () => (await seenIn(page)).largest).toBe(shown);
-  const screen = await page.evaluate(() => window.innerWidth * window.devicePixelRatio);
-  expect(Number(new URL(shown).searchParams.get('width'))).toBe(widths[stepFor(screen)]);
-});
+    await watchPage(page);
+    await page.goto('/');
+    const shown = await page.locator('img[fetchpriority="high"]').evaluate((image: HTMLImageElement) => image.currentSrc);
+    await expect.poll(async () => (await seenIn(page)).largest).toBe(shown);
+    const screen = await page.evaluate(() => window.innerWidth * window.devicePixelRatio);
+    expect(Number(new URL(shown).searchParams.get('width'))).toBe(widths[stepFor(screen)]);
+  },
+);
 
-test('a browser that reads AVIF gets it once it is made, another one WebP', async ({ page, request }) => {
+test('a browser that reads AVIF gets it once it is made, another one WebP', { tag: '@desktop' }, async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('img[fetchpriority="high"]').evaluate((image: HTMLImageElement) => image.currentSrc);
   const typeFor = async (accept: string) => (await request.get(address, { headers: { accept } })).headers()['content-type'];

@@ -9,7 +9,7 @@ import { wordsOf } from './words';
 
 const lyon = { latitude: 45.76, longitude: 4.84 };
 
-test('FR: the nearest place by postcode, in step with its map', async ({ page, isMobile }) => {
+test('FR: the nearest place by postcode, in step with its map', { tag: '@phone' }, async ({ page, isMobile }) => {
   const seen = watch(page);
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.goto('/fr-fr/store-locator-landing');
@@ -29,7 +29,7 @@ test('FR: the nearest place by postcode, in step with its map', async ({ page, i
   expect(seen.faults()).toEqual([]);
 });
 
-test('FR: the nearest place from where one is, when the device may say it', async ({ page, context, isMobile }) => {
+test('FR: the nearest place from where one is, when the device may say it', { tag: '@phone' }, async ({ page, context, isMobile }) => {
   const seen = watch(page);
   const hands = isMobile ? pointer(true) : keyboard(page);
   await context.grantPermissions(['geolocation']);
@@ -42,7 +42,7 @@ test('FR: the nearest place from where one is, when the device may say it', asyn
   expect(seen.faults()).toEqual([]);
 });
 
-test('FR: a device that may not say where it is leaves the postcode', async ({ page, context, isMobile }) => {
+test('FR: a device that may not say where it is leaves the postcode', { tag: '@desktop' }, async ({ page, context, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);
   await context.clearPermissions();
   await page.goto('/fr-fr/demonstration-centre-finder');
@@ -71,7 +71,7 @@ for (const line of lines.filter((line) => line !== 'whole'))
     expect(withoutBrokenLines(seen.faults())).toEqual([]);
   });
 
-test('GB: from the list of showrooms to one of them, the way there and a try-out', async ({ page, isMobile }) => {
+test('GB: from the list of showrooms to one of them, the way there and a try-out', { tag: '@desktop' }, async ({ page, isMobile }) => {
   const seen = watch(page);
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.goto('/demonstration-centre-finder');
@@ -89,7 +89,7 @@ test('GB: from the list of showrooms to one of them, the way there and a try-out
   expect(seen.faults()).toEqual([]);
 });
 
-test('GB: the branch that comes to a postcode', async ({ page, isMobile }) => {
+test('GB: the branch that comes to a postcode', { tag: '@phone' }, async ({ page, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.goto('/service-branch-finder');
   const main = mainOf(page);
@@ -103,7 +103,7 @@ test('GB: the branch that comes to a postcode', async ({ page, isMobile }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all places can be read by region, each with its page', async ({ page }) => {
+  test('all places can be read by region, each with its page', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/it-it/find-a-dealer');
     const main = mainOf(page);
     await expect(main.getByRole('heading', { name: 'Lombardia' })).toBeVisible();

@@ -40,7 +40,7 @@ test('everything comes to life without a fault, and nothing on the page moves fo
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('the large photos open, move and close by keys, and the focus comes back', async ({ page }) => {
+test('the large photos open, move and close by keys, and the focus comes back', { tag: '@phone' }, async ({ page }) => {
   await page.goto(address);
   const first = piece(page, 'photo-gallery').getByRole('link').first();
   await first.scrollIntoViewIfNeeded();
@@ -74,24 +74,28 @@ test('sliders move by arrows and keys, and stand still between', async ({ page, 
   await expect(people.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('one question of a group is open at a time, and the filter hides what is about something else', async ({ page, isMobile }) => {
-  await page.goto(address);
-  const accordion = piece(page, 'accordion');
-  await accordion.getByText('What happens in a power cut?').click();
-  await expect(accordion.locator('details[open] summary')).toHaveText(['What happens in a power cut?']);
-  const filter = piece(page, 'accordion-filter');
-  await filter.scrollIntoViewIfNeeded();
-  await expect(filter.locator('[data-live]')).toBeVisible();
-  if (isMobile) await filter.getByRole('button', { name: 'Show questions about Everything' }).click();
-  await filter.getByRole('button', { name: 'Lifts outdoors' }).click();
-  await expect(filter.locator('summary:visible')).toHaveText([
-    'How wide must the stairs be?',
-    'Can it stand in the rain?',
-    'Where does it charge?',
-  ]);
-});
+test(
+  'one question of a group is open at a time, and the filter hides what is about something else',
+  { tag: '@desktop' },
+  async ({ page, isMobile }) => {
+    await page.goto(address);
+    const accordion = piece(page, 'accordion');
+    await accordion.getByText('What happens in a power cut?').click();
+    await expect(accordion.locator('details[open] summary')).toHaveText(['What happens in a power cut?']);
+    const filter = piece(page, 'accordion-filter');
+    await filter.scrollIntoViewIfNeeded();
+    await expect(filter.locator('[data-live]')).toBeVisible();
+    if (isMobile) await filter.getByRole('button', { name: 'Show questions about Everything' }).click();
+    await filter.getByRole('button', { name: 'Lifts outdoors' }).click();
+    await expect(filter.locator('summary:visible')).toHaveText([
+      'How wide must the stairs be?',
+      'Can it stand in the rain?',
+      'Where does it charge?',
+    ]);
+  },
+);
 
-test('a stairlift is seen in the cover that is chosen, with what it costs, by keys alone', async ({ page }) => {
+test('a stairlift is seen in the cover that is chosen, with what it costs, by keys alone', { tag: '@desktop' }, async ({ page }) => {
   const { faults } = watch(page);
   await page.goto('/siena-stairlift');
   const covers = page.locator('.upholstery');
@@ -107,7 +111,7 @@ test('a stairlift is seen in the cover that is chosen, with what it costs, by ke
   expect(faults()).toEqual([]);
 });
 
-test('a film sends no request before it is pressed', async ({ page }) => {
+test('a film sends no request before it is pressed', { tag: '@phone' }, async ({ page }) => {
   const foreign: string[] = [];
   await page.route(/youtube|vimeo|ytimg/, (route) => {
     foreign.push(new URL(route.request().url()).host);
@@ -123,7 +127,7 @@ test('a film sends no request before it is pressed', async ({ page }) => {
   await expect.poll(() => foreign.slice(before)).toEqual(['www.youtube-nocookie.com']);
 });
 
-test('all of it reads without a script', async ({ browser, baseURL }) => {
+test('all of it reads without a script', { tag: '@phone' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
   const page = await context.newPage();
   await page.goto(address);
@@ -136,7 +140,7 @@ test('all of it reads without a script', async ({ browser, baseURL }) => {
   await context.close();
 });
 
-test('on a page that is read in the browser all of it looks and works the same', async ({ page }) => {
+test('on a page that is read in the browser all of it looks and works the same', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(address);
   const gallery = piece(page, 'photo-gallery');
   await gallery.scrollIntoViewIfNeeded();
