@@ -28,6 +28,7 @@ const ofPages = [
     error_id: word,
     error_kind: word,
   }),
+  kind('experiment_impression', { experiment_id: word, variant_id: word, phase: count }),
 ] as const;
 
 const ofOrders = [

@@ -9,6 +9,7 @@ import {
   questionAnswered,
 } from '~/features/configurator/configurationSlice';
 import { consentGranted, consentWithdrawn } from '~/features/consent';
+import { experimentExposed } from '~/features/experiments';
 import { fitChecked } from '~/features/fit';
 import { pageViewed } from '~/features/navigation';
 import { orderAttemptDeclined, orderAttemptNotPlaced } from '~/features/order-attempt';
@@ -47,6 +48,7 @@ test('every fact that is heard is one that a feature tells of', () => {
     requestSubmitted,
     consentGranted,
     consentWithdrawn,
+    experimentExposed,
     pageViewed,
     orderAttemptDeclined,
     orderAttemptNotPlaced,

@@ -1,4 +1,5 @@
 import type { consentGranted, consentWithdrawn } from '~/features/consent';
+import type { experimentExposed } from '~/features/experiments';
 import type { requestReceived, requestSubmitted } from '~/features/requests';
 import type { signedIn, signedOut } from '~/features/session';
 import type { accountCreated, registrationFailed, signInFailed } from '~/features/sign-in';
@@ -12,6 +13,7 @@ interface Facts {
   'signIn/accountCreated': typeof accountCreated;
   'consent/consentGranted': typeof consentGranted;
   'consent/consentWithdrawn': typeof consentWithdrawn;
+  'experiments/experimentExposed': typeof experimentExposed;
   'requests/requestSubmitted': typeof requestSubmitted;
   'requests/requestReceived': typeof requestReceived;
 }
@@ -25,6 +27,9 @@ export const peopleFacts: FactReaders<Facts> = {
   'signIn/accountCreated': ({ isConfirmed }) => [event('sign_up', { method: 'password', is_confirmed: isConfirmed })],
   'consent/consentGranted': ({ groups }) => [event('consent_update', { granted: groups })],
   'consent/consentWithdrawn': () => [event('consent_update', { granted: [] })],
+  'experiments/experimentExposed': ({ experiment, variant, phase }) => [
+    event('experiment_impression', { experiment_id: experiment, variant_id: variant, phase }),
+  ],
   'requests/requestSubmitted': ({ kind, reply }) => [event('request_submit', { request_kind: kind, reply })],
   'requests/requestReceived': ({ kind, reply, subject }) => [
     event('generate_lead', { lead_source: kind, reply, ...(subject !== null && { subject }) }),
