@@ -22,18 +22,17 @@ export function isPayable(method: PaymentMethod, config: { braintree: boolean; p
 export function usePaymentWay(code: string | null, part: CardPart = 'card'): PaymentWay {
   const { paymentFrameUrl } = useSelector(selectPublicConfig);
   const clientToken = useBraintreeToken(code === 'braintree');
-  const intl = useIntl();
+  const { locale, formatMessage } = useIntl();
+  const label = (name: string): string => formatMessage({ id: `checkout.card.${name}` });
+  const [number, expirationDate, cvv] = [label('number'), label('expirationDate'), label('cvv')];
+  // Of words, not of `useIntl()`, which is another with every file of words that comes: new fields would lose the card that was typed.
   return useMemo((): PaymentWay => {
-    if (code === 'sandbox_card' && paymentFrameUrl !== null)
-      return { kind: 'fields', provider: lazyFrame(paymentFrameUrl, intl.locale, part) };
+    if (code === 'sandbox_card' && paymentFrameUrl !== null) return { kind: 'fields', provider: lazyFrame(paymentFrameUrl, locale, part) };
     if (code === 'braintree' && clientToken === undefined) return { kind: 'waiting' };
-    if (code === 'braintree' && clientToken) {
-      const label = (name: string) => intl.formatMessage({ id: `checkout.card.${name}` });
-      const labels = { number: label('number'), expirationDate: label('expirationDate'), cvv: label('cvv') };
-      return { kind: 'fields', provider: lazyBraintree(clientToken, labels, part) };
-    }
+    if (code === 'braintree' && clientToken)
+      return { kind: 'fields', provider: lazyBraintree(clientToken, { number, expirationDate, cvv }, part) };
     return code !== null && methodsWithoutData.includes(code) ? { kind: 'nothing-to-type' } : { kind: 'impossible' };
-  }, [code, part, paymentFrameUrl, clientToken, intl]);
+  }, [code, part, paymentFrameUrl, clientToken, locale, number, expirationDate, cvv]);
 }
 
 /** Either adapter is loaded when its fields are opened: a shop needs one of them. */
