@@ -1,15 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { pause } from '../walks/shopper';
-
-const address = {
-  firstname: 'Ann',
-  lastname: 'Field',
-  street: ['1 Abbey Street'],
-  city: 'Bath',
-  postcode: 'BA1 1AA',
-  country_id: 'GB',
-  telephone: '01225 000000',
-};
+import { address, pause } from '../walks/shopper';
 
 /** As often as the shop tries a change that the edge refused unsent. */
 const mostTries = 5;

@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test as withBrowser } from '@playwright/test';
 import { variantOf } from '../../src/config/bucketing';
 import { experimentIdCookie, experiments } from '../../src/config/experiments';
 import type { AssetManifest } from '../../src/config/rendering';
-import { startShop } from '../../tools/start';
 import { accessibilityFaults } from '../accessibility';
+import { ownEdge } from './ownEdge';
 import { shops } from './startShops';
 
 const run = experiments.flatMap(({ runs }) => runs).at(-1)!;
@@ -16,35 +14,19 @@ const idOf = (variant: string): string =>
     (id) => variantOf(run, id) === variant,
   )!;
 
-/** An edge with the experiment, in front of the honest shop's commerce and back office: the others ask for no consent. */
+const deskUrl = `http://localhost:${new URL(shops.full.desk).port}`;
+
+/** Kept once for each half of the visitors and for those without an id: what follows comes from the cache. */
+async function keepBuilder(url: string): Promise<void> {
+  for (const cookie of ['', idOf('sections')])
+    await fetch(`${url}/stairlift-builder`, { headers: { cookie: `${experimentIdCookie}=${cookie}` } });
+}
+
+/** With the experiment switched on: the other shops ask for no consent. */
 const test = withBrowser.extend<object, { shop: string }>({
-  shop: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, handOver, { workerIndex }) => {
-      const dataDirectory = mkdtempSync(path.join(tmpdir(), 'shop-experiments-'));
-      const port = Number(new URL(shops.full.url).port) + 180 + workerIndex;
-      const url = `http://localhost:${port}`;
-      const environment = {
-        COMMERCE_URL: shops.full.sandbox,
-        BACKOFFICE_URL: `http://localhost:${new URL(shops.full.desk).port}`,
-        CANONICAL_ORIGIN: url,
-        EXPERIMENTS: 'builder-sections',
-        LOG_LEVEL: 'warn',
-        RENDER_WORKERS: '1',
-      };
-      const running = await startShop({ port, dataDirectory, environment, quiet: true });
-      // Kept once for each half of the visitors and for those without an id: what follows comes from the cache.
-      for (const cookie of ['', idOf('sections')])
-        await fetch(`${url}/stairlift-builder`, { headers: { cookie: `${experimentIdCookie}=${cookie}` } });
-      await handOver(url);
-      await running.stop();
-      rmSync(dataDirectory, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  shop: [...ownEdge(180, { BACKOFFICE_URL: deskUrl, EXPERIMENTS: 'builder-sections' }, keepBuilder)],
   baseURL: async ({ shop }, handOver) => handOver(shop),
 });
-
 // In one worker, which starts the shop once.
 test.describe.configure({ mode: 'default' });
 

@@ -32,6 +32,21 @@ async function openStatement(page: Page, hands: Hands): Promise<void> {
   await expect(mainOf(page).getByRole('heading', { name: 'Who is the lift for?' })).toBeVisible();
 }
 
+/** A lift in the basket, and the statement's first screen answered. Returns the total at the full rate. */
+async function answerWhoItIsFor(
+  page: Page,
+  hands: Hands,
+  answers: readonly (readonly [question: RegExp, answer: string])[],
+): Promise<number> {
+  await configure(page, hands);
+  const full = await totalOf(page);
+  await openStatement(page, hands);
+  await choose(page, hands, /own home\?/, 'Yes');
+  for (const [question, answer] of answers) await choose(page, hands, question, answer);
+  await go(page, hands);
+  return full;
+}
+
 /** The second and third screens; ends in the basket, at its new price. */
 async function signAs(page: Page, hands: Hands, { email, condition }: { email: string; condition?: string }): Promise<void> {
   const main = mainOf(page);
@@ -69,12 +84,7 @@ test(
     test.setTimeout(240_000);
     const seen = watch(page);
     const hands = isMobile ? pointer(true) : keyboard(page);
-    await configure(page, hands);
-    const full = await totalOf(page);
-    await openStatement(page, hands);
-    await choose(page, hands, /own home\?/, 'Yes');
-    await choose(page, hands, /^Is the person disabled/, 'Yes');
-    await go(page, hands);
+    const full = await answerWhoItIsFor(page, hands, [[/^Is the person disabled/, 'Yes']]);
     const email = `${randomUUID()}@example.org`;
     await signAs(page, hands, { email, condition: 'Arthritis in both knees' });
     await expect(mainOf(page).getByText(/^The VAT is off, by your statement/)).toBeVisible();
@@ -100,13 +110,10 @@ test(
   async ({ page, isMobile }) => {
     test.setTimeout(240_000);
     const hands = isMobile ? pointer(true) : keyboard(page);
-    await configure(page, hands);
-    const full = await totalOf(page);
-    await openStatement(page, hands);
-    await choose(page, hands, /own home\?/, 'Yes');
-    await choose(page, hands, /^Is the person disabled/, 'No');
-    await choose(page, hands, /60 or over/, 'Yes');
-    await go(page, hands);
+    const full = await answerWhoItIsFor(page, hands, [
+      [/^Is the person disabled/, 'No'],
+      [/60 or over/, 'Yes'],
+    ]);
     await signAs(page, hands, { email: `${randomUUID()}@example.org` });
     await expect(mainOf(page).getByText(/^You pay 5% on your lift, by your statement/)).toBeVisible();
     await expect.poll(() => totalOf(page)).toBeCloseTo((full / 1.2) * 1.05, 0);
@@ -122,13 +129,10 @@ test(
 test('GB: who is not eligible is told so kindly, and pays 20%', { tag: '@phone' }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   const hands = isMobile ? pointer(true) : keyboard(page);
-  await configure(page, hands);
-  const full = await totalOf(page);
-  await openStatement(page, hands);
-  await choose(page, hands, /own home\?/, 'Yes');
-  await choose(page, hands, /^Is the person disabled/, 'No');
-  await choose(page, hands, /60 or over/, 'No');
-  await go(page, hands);
+  const full = await answerWhoItIsFor(page, hands, [
+    [/^Is the person disabled/, 'No'],
+    [/60 or over/, 'No'],
+  ]);
   await expect(mainOf(page).getByRole('heading', { name: 'The rate is 20%' })).toBeFocused();
   expect(await accessibilityFaults(page)).toEqual([]);
   await hands.press(mainOf(page).getByRole('link', { name: 'Back to the basket' }));
@@ -141,12 +145,7 @@ test(
   async ({ page, browser, isMobile }) => {
     test.setTimeout(240_000);
     const hands = isMobile ? pointer(true) : keyboard(page);
-    await configure(page, hands);
-    const full = await totalOf(page);
-    await openStatement(page, hands);
-    await choose(page, hands, /own home\?/, 'Yes');
-    await choose(page, hands, /^Is the person disabled/, 'Yes');
-    await go(page, hands);
+    const full = await answerWhoItIsFor(page, hands, [[/^Is the person disabled/, 'Yes']]);
     const email = `${randomUUID()}@example.org`;
     await signAs(page, hands, { email, condition: 'A broken leg' });
     const told = await mainOf(page)

@@ -1,35 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test as withBrowser } from '@playwright/test';
-import { startShop } from '../../tools/start';
+import { ownEdge } from './ownEdge';
 import { shops } from './startShops';
 
-/** An edge of its own with the tag manager switched on, in front of the honest shop's commerce, which also plays the tag manager. */
+/** With the tag manager switched on; commerce also plays the tag manager. */
 const test = withBrowser.extend<object, { shopUrl: string }>({
-  shopUrl: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern
-    async ({}, handOver, { workerIndex }) => {
-      const data = mkdtempSync(path.join(tmpdir(), 'shop-vendors-'));
-      const port = Number(new URL(shops.full.url).port) + 160 + workerIndex;
-      const url = `http://localhost:${port}`;
-      const environment = {
-        COMMERCE_URL: shops.full.sandbox,
-        BACKOFFICE: 'off',
-        VENDORS: 'tagManager',
-        TAG_MANAGER_ORIGIN: shops.full.sandbox,
-        LOG_LEVEL: 'warn',
-        RENDER_WORKERS: '1',
-        CANONICAL_ORIGIN: url,
-      };
-      const shop = await startShop({ port, dataDirectory: data, environment, quiet: true });
-      await handOver(url);
-      await shop.stop();
-      rmSync(data, { recursive: true, force: true });
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  shopUrl: [...ownEdge(160, { BACKOFFICE: 'off', VENDORS: 'tagManager', TAG_MANAGER_ORIGIN: shops.full.sandbox })],
   baseURL: async ({ shopUrl }, handOver) => handOver(shopUrl),
 });
 // In one worker, which starts the shop once.

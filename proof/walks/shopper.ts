@@ -9,7 +9,7 @@ export interface JournalEntry {
 /** How many lines of each product a shopper may put into a cart. */
 export const assortment = ['RAIL-CLEANER', 'CARE-CLOTHS', 'SERVICE_PACKAGE_ANNUAL', 'REMOTE-CONTROL'];
 
-const address = {
+export const address = {
   firstname: 'Ann',
   lastname: 'Field',
   street: ['1 Abbey Street'],

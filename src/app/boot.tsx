@@ -9,7 +9,7 @@ import { consentCookie, vendorsAgreed, withoutVendorsCookie } from '~/config/ven
 import { isLedHere } from '~/features/attribution';
 import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
-import { openFacts, type Facts } from '~/world/facts';
+import { openFacts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
 import { App } from './App';
 import { replayEarlyPresses } from './earlyPresses';
@@ -19,7 +19,7 @@ import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
-import type { AppStore, StoreOptions } from './store';
+import type { StoreOptions } from './store';
 import { makeStore } from './store';
 
 /** Yields to the browser: what follows runs in a task of its own. */
@@ -81,7 +81,10 @@ export async function boot(rest: Rest): Promise<void> {
     answerPresses(world);
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
-    afterLoad(async () => countVisit({ facts, world, store }));
+    afterLoad(async () => {
+      await idle(world);
+      (await import(/* webpackChunkName: "analytics" */ './countVisit')).countVisit(window, { facts, world, store });
+    });
     afterLoad(async () => {
       const [{ goAhead }, { browserLinks }] = await goingAhead();
       const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
@@ -169,16 +172,15 @@ function afterLoad(run: () => Promise<void>): void {
   else window.addEventListener('load', begin, { once: true });
 }
 
-/** Idle time, or at most so long after loading; browsers without idle callbacks wait as long. In milliseconds. */
-const countsWithin = 2_000;
+/** In milliseconds. */
+const idleWithin = 2_000;
 
-/** What has happened meanwhile is kept. If it fails to load, nothing of this visit is counted but its orders, by the edge. */
-function countVisit(parts: { facts: Facts; world: World; store: AppStore }): void {
-  const begin = async (): Promise<void> => (await import(/* webpackChunkName: "analytics" */ './countVisit')).countVisit(window, parts);
-  const run = (): void => void begin().catch(() => undefined);
-  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: countsWithin });
-  else parts.world.clock.after(countsWithin, run);
-}
+/** Idle time, or so long after; browsers without idle callbacks wait as long. */
+const idle = ({ clock }: World): Promise<void> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: idleWithin });
+    else clock.after(idleWithin, resolve);
+  });
 
 function WhenHydrated({ run }: { run: () => void }): ReactNode {
   useEffect(() => run(), [run]);

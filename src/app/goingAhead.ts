@@ -1,5 +1,4 @@
 import { matchRoutes } from 'react-router-dom';
-import { hasFeature } from '~/config/countryFeatures';
 import { canonicalPath } from '~/config/ownPaths';
 import { shopPathOf } from '~/config/paths';
 import { leavesStoreView, needsDocumentLoad } from '~/config/publicPaths';
@@ -8,9 +7,10 @@ import { categoryApi } from '~/features/catalog/categoryApi';
 import { categoryArgument } from '~/features/catalog/catalogLoader';
 import { loadShopPurifier } from '~/features/page-builder';
 import { productApi } from '~/features/product/productApi';
+import { selectHasFeature } from '~/features/store-view';
 import type { Stop, World } from '~/world';
 import type { PageLinks } from '~/world/browserLinks';
-import { loadMessages } from './messages';
+import { messagesFrom } from '~/app/messageSource';
 import type { Address, Page } from './page';
 import { pages } from './pages';
 import type { AppStore } from './store';
@@ -35,21 +35,22 @@ const table = pages.map((page) => ({ path: page.path ?? '/', handle: page }));
 
 /**
  * Fetches what a link leads to before it is followed: its screen, words and data together, into the same caches from which the page will take
- * them. At once for the link that a finger, the mouse or the keyboard is on; in a quiet moment for those in view, where the line bears it.
+ * them; nothing on the screen is drawn anew for it. At once for the link that a finger, the mouse or the keyboard is on; in a quiet moment for those in view, where the line bears it.
  */
 export function goAhead({ store, world, links, opened, onStep }: GoingAhead): Stop {
   const prepared = new Set<string>();
   let start = links.bytes();
 
+  const lookUp = (href: string) => targetOf(href, { store, opened, origin: links.origin });
   const prepare = async (href: string): Promise<void> => {
-    const target = targetOf(href, opened, links.origin);
+    const target = lookUp(href);
     if (!target || !world.connectivity.isOnline()) return;
     prepared.add(href);
     const { page, address } = target;
     await Promise.all([
       askNow(store, address),
       page.screen(),
-      ...(page.handle.messages ?? []).map((group) => loadMessages(address.storeView.locale, group)),
+      ...(page.handle.messages ?? []).map((group) => messagesFrom(address.storeView.locale, group)),
       isContent(page) && loadShopPurifier(),
       page.handle.private ? undefined : page.load?.(store, address),
     ]);
@@ -65,13 +66,13 @@ export function goAhead({ store, world, links, opened, onStep }: GoingAhead): St
   const lookAround = async (): Promise<void> => {
     if (links.savesData()) return;
     await prepareScreens().catch(() => undefined);
-    const wanted = links.inView().filter((href) => !prepared.has(href) && isContent(targetOf(href, opened, links.origin)?.page));
+    const wanted = links.inView().filter((href) => !prepared.has(href) && isContent(lookUp(href)?.page));
     for (const href of wanted.slice(0, mostPages)) {
       if (links.isSlow() || !world.visibility.isVisible() || isSpent()) return;
       await prepareQuietly(href);
     }
   };
-  const prepareScreens = () => Promise.all([found.screen(), loadMessages(shopPathOf(opened).storeView.locale, 'catalog')]);
+  const prepareScreens = () => Promise.all([found.screen(), messagesFrom(shopPathOf(opened).storeView.locale, 'catalog')]);
 
   let stopWaiting: Stop = () => undefined;
   const wait = (): void => {
@@ -88,13 +89,16 @@ export function goAhead({ store, world, links, opened, onStep }: GoingAhead): St
 }
 
 /** The page that a link of this document leads to; none where it leaves the document, or where the country has no such page. */
-function targetOf(href: string, opened: string, origin: string): { page: Page; address: Address } | undefined {
+function targetOf(
+  href: string,
+  { store, opened, origin }: { store: AppStore; opened: string; origin: string },
+): { page: Page; address: Address } | undefined {
   const { storeView, basename } = shopPathOf(opened);
   const url = new URL(href);
   if (url.origin !== origin || leavesStoreView(url.pathname, basename) || needsDocumentLoad(opened, url.pathname)) return undefined;
   const path = canonicalPath(url.pathname.slice(basename.length) || '/');
   const page = matchRoutes(table, path)?.at(-1)?.route.handle;
-  if (!page || (page.needs && !hasFeature(storeView.countryCode, page.needs))) return undefined;
+  if (!page || (page.needs && !selectHasFeature(store.getState(), page.needs))) return undefined;
   return { page, address: { path, search: url.searchParams, storeView, goesOn: true } };
 }
 

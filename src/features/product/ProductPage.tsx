@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { OpeningTimes } from '~/config/countries';
 import { ownValue } from '~/data/safeJson';
-import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, PriceText, type ProductCard, useProductExcludingTax } from '~/features/catalog';
+import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, type ProductCard, useProductExcludingTax } from '~/features/catalog';
 import { ContentMarkup } from '~/features/content';
 import { RequestButton, useTakesRequests } from '~/features/requests';
 import { timeOfDay, useCountry, useHasFeature } from '~/features/store-view';
@@ -11,7 +11,7 @@ import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton,
 import { BuyBox, GroupedMembers, KeepProduct } from './BuyBox';
 import { useProductQuery } from './productApi';
 import { type Chosen, type ProductModel, variantOf } from './productModel';
-import { ProductOpening } from './ProductOpening';
+import { NameAndPrice, ProductOpening } from './ProductOpening';
 import styles from './ProductPage.module.css';
 import { ProductPictures } from './ProductPictures';
 
@@ -80,17 +80,9 @@ function Product({ product, excludingTax, card }: ProductProps & Pick<ProductPag
             />
           </div>
           <div className={styles.words}>
-            <h1 className={styles.name}>{name}</h1>
-            <p>
-              <PriceText price={price} sku={sku} />
-              {price && (
-                <span className={styles.vat}>
-                  {' '}
-                  <FormattedMessage id="catalog.product.vatIncluded" />
-                </span>
-              )}
+            <NameAndPrice sku={sku} name={name} price={price}>
               {price && <ExcludingTaxText price={price} amount={ownValue(excludingTax, sku)} />}
-            </p>
+            </NameAndPrice>
             {shortHtml && <RichText html={shortHtml} />}
             <HowToGetIt product={product} excludingTax={excludingTax} onChosen={setChosen} />
             {sells && (
