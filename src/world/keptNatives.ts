@@ -19,12 +19,10 @@ const keepAll = (target: object, kind: object): void => {
 };
 
 /** The language's own objects (`Array.prototype`, `Object`) stay open: each step of the page would pay for keeping them. */
-const ofThePage = [
-  ...['fetch', 'Request', 'Response', 'Headers', 'URL', 'URLSearchParams', 'AbortController', 'AbortSignal', 'XMLHttpRequest'],
-  ...['Promise', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'MessageChannel'],
-  ...['requestAnimationFrame', 'cancelAnimationFrame', 'requestIdleCallback', 'JSON', 'Map', 'Set', 'WeakMap', 'Symbol', 'Proxy'],
-  ...['localStorage', 'sessionStorage', 'trustedTypes', 'IntersectionObserver', 'ResizeObserver', 'MutationObserver', 'matchMedia'],
-] as const;
+const ofThePage = (
+  'fetch Request Response Headers URL URLSearchParams AbortController AbortSignal XMLHttpRequest Promise queueMicrotask setTimeout clearTimeout setInterval clearInterval MessageChannel ' +
+  'requestAnimationFrame cancelAnimationFrame requestIdleCallback JSON Map Set WeakMap Symbol Proxy localStorage sessionStorage trustedTypes IntersectionObserver ResizeObserver MutationObserver matchMedia'
+).split(' ');
 
 /** @param kind where the property is described: the object itself, or what it is one of */
 function keep(target: object, name: string, kind: object): void {
