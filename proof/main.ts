@@ -3,7 +3,7 @@
  * printed; their figures go into docs/measurements.md.
  * The alarms of a scripted incident; twenty kill -9 of the commerce server during checkouts, and twenty each of edges, sandbox and Redis, twenty of
  * edge and back office during ten thousand requests, on SQLite and on PostgreSQL; ten thousand shoppers among faults; every page of the thirteen shops, and every word in them; what a thousand lifts cost, from the builder to the order’s paper; an order that outlives a restart of everything;
- * every kind of page with its pictures; every journey on a phone and on a desktop, those of customers and guests also in French and Dutch; the main road in Firefox and WebKit; every page that names the telephone, and its door to a request; every route, and whether everybody can use it; how heavy the home page starts.
+ * every kind of page with its pictures; every journey on a phone and on a desktop, those of customers and guests also in French and Dutch; the main road in Firefox and WebKit; every page that names the telephone, and its door to a request; what the policies of documents refuse; every route, and whether everybody can use it; how heavy the home page starts.
  */
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -18,6 +18,7 @@ import { killEverything } from './walks/killEverything';
 import { killOrders } from './walks/killOrders';
 import { floodPhotos } from './walks/floodPhotos';
 import { killRequests } from './walks/killRequests';
+import { everyPolicy } from './walks/policyReport';
 import { quotedPrices } from './walks/quotedPrices';
 import { restartEverything } from './walks/restartEverything';
 import { walkRoutes } from './walks/walkRoutes';
@@ -128,6 +129,11 @@ try {
   const { violations: shut, ...doors } = await deadEnds(shop.url, console.log);
   console.log(JSON.stringify(doors));
   broken.push(...shut);
+  console.log('— what the policies of documents refuse, on every kind of page, under every policy');
+  const policies = { sandbox: 'http://localhost:4540', port: 3541, dataDirectory: path.join(folder, 'policies') };
+  const { violations: refused, ...opened } = await everyPolicy(policies);
+  console.log(JSON.stringify(opened));
+  broken.push(...refused);
   console.log('— every route in three languages at three widths, looked at by axe');
   const { violations: inaccessible, ...looked } = await accessibleRoutes(shop.url, console.log);
   console.log(`${looked.screens} screens of ${looked.addresses} addresses in ${looked.seconds} s: ${inaccessible.length} faults`);

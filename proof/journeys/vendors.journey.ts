@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test as withBrowser } from '@playwright/test';
+import { policyReport } from '../walks/policyReport';
 import { ownEdge } from './ownEdge';
 import { shops } from './startShops';
 
@@ -109,3 +110,9 @@ test(
     expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('/gtm.js')))).toBe(false);
   },
 );
+
+/** Every kind of page under every policy: `npm run proof`. */
+test('a page’s policy refuses nothing of ours, with a container and without', { tag: '@desktop' }, async ({ shopUrl }) => {
+  const { policies, violations } = await policyReport(shopUrl, ['/', '/checkout']);
+  expect([policies, violations]).toEqual([3, []]);
+});
