@@ -1,5 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
 import { type AskedGroup, experimentsGroup, groupOf } from '~/config/vendors';
@@ -27,6 +27,11 @@ export function ConsentBanner() {
   const answer = (groups: readonly AskedGroup[]) => dispatch(answerConsent(groups.filter((group) => open.includes(group))));
   const choose = (group: AskedGroup, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, group] : chosen.filter((other) => other !== group));
+  const groups = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // They stand above the button that was pressed: who goes by keyboard or listens comes to the first of them.
+    if (areGroupsShown) groups.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus();
+  }, [areGroupsShown]);
   return (
     <Dialog
       isOpen
@@ -55,7 +60,7 @@ export function ConsentBanner() {
           <FormattedMessage id="consent.signalled" />
         </p>
       )}
-      {areGroupsShown && <Groups open={open} asked={asked} chosen={chosen} onChosen={choose} />}
+      <div ref={groups}>{areGroupsShown && <Groups open={open} asked={asked} chosen={chosen} onChosen={choose} />}</div>
       <div className={styles.choices}>
         {areGroupsShown ? (
           <Button onClick={() => answer(chosen)}>

@@ -111,6 +111,7 @@ describe('the question about other companies’ services', () => {
     await press(page, 'Choose yourself');
     const group = screen.getByRole('checkbox', { name: 'Marketing and statistics' });
     expect(group).not.toBeChecked();
+    expect(group).toHaveFocus();
     await page.user.click(group);
     await press(page, 'Save my choice');
     expect(isGranted()).toBe(true);

@@ -59,7 +59,7 @@ const groups: readonly ConsentGroup[] = ['C0001', 'C0002', 'C0003', 'C0004'];
 export function StoredThings(): ReactNode {
   const stored = useStored();
   return (
-    <Container width="text" className={styles.page}>
+    <Container className={styles.page}>
       <h2>
         <FormattedMessage id="consent.stored.heading" />
       </h2>
