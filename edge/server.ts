@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Spans } from '../monitoring/spans';
 import type { Render } from '../src/config/rendering';
 import { openBackground } from './background';
 import { backofficeProxy } from './backofficeProxy';
@@ -47,6 +48,8 @@ export interface EdgeParts {
   render?: Render;
   /** The event loop's delay in milliseconds, by which load is shed; none when left out. */
   delay?: () => number;
+  /** Spans of requests and calls; none when left out. */
+  spans?: Spans | undefined;
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
 }
@@ -78,6 +81,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     fetch: parts.fetch ?? fetch,
     clock,
     observe: metrics.calling('commerce'),
+    beginCall: spansOf('commerce', parts.spans),
   });
   const release = openRelease(environment);
   const renderer = openRenderer(parts);
@@ -137,13 +141,23 @@ function pagesOf(
 
 /** How the back office is reached: with commerce's deadlines and circuit breaker. */
 function backofficeOf(
-  { environment: { backofficeUrl }, clock, fetch: given = fetch }: EdgeParts,
+  { environment: { backofficeUrl }, clock, spans, fetch: given = fetch }: EdgeParts,
   metrics: EdgeMetrics,
 ): Commerce | undefined {
   return backofficeUrl === undefined
     ? undefined
-    : openCommerce({ origin: backofficeUrl, fetch: given, clock, observe: metrics.calling('backoffice') });
+    : openCommerce({
+        origin: backofficeUrl,
+        fetch: given,
+        clock,
+        observe: metrics.calling('backoffice'),
+        beginCall: spansOf('backoffice', spans),
+      });
 }
+
+/** The spans of calls to one server, named by it and the operation. */
+const spansOf = (server: string, spans: Spans | undefined) =>
+  spans && ((operation: string, parent: string | undefined) => spans.beginCall(`${server} ${operation}`, parent));
 
 /** Who sees which variant of an experiment, and what pages tell of it. */
 async function addExperiments(
