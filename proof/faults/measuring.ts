@@ -33,6 +33,8 @@ export class Measuring {
   readonly texts: string[] = [];
   /** Attempts that were sent while measuring was agreed to. */
   readonly agreed = new Set<string>();
+  /** Attempts of which the edge was told that consent is taken back, and how much the service had been told before. */
+  readonly takenBack = new Map<string, number>();
   private readonly random;
 
   constructor(seed: number) {
@@ -66,7 +68,13 @@ export class Measuring {
         body: text,
         signal: undefined,
       };
-      clock.set(() => void destination(sent).catch(() => undefined), 1 + this.random.below(50));
+      clock.set(
+        () =>
+          void destination(sent)
+            .then((reply) => this.noteTakenBack(text, reply))
+            .catch(() => undefined),
+        1 + this.random.below(50),
+      );
     };
     return {
       push: (entry) => {
@@ -83,6 +91,16 @@ export class Measuring {
         return true;
       },
     };
+  }
+
+  /** A third of those who agreed change their mind when all is done. */
+  changeMind(tab: Tab): void {
+    if (selectIsGranted(tab.state(), 'C0004') && this.random.hits(1 / 3)) tab.store.dispatch(consentWithdrawn());
+  }
+
+  private noteTakenBack(text: string, { status }: NetworkReply): void {
+    const { placements = [] } = JSON.parse(text) as { placements?: string[] };
+    for (const key of placements) if (status === 204 && !this.takenBack.has(key)) this.takenBack.set(key, this.measured.length);
   }
 
   /** The measuring service, which fails now and then. */
@@ -102,6 +120,7 @@ export class Measuring {
  */
 export async function countingViolations(run: Run, orders: readonly OrderRow[]): Promise<string[]> {
   const { measuring } = run;
+  measuring.changeMind(run.tab);
   if (orders.length > 0) await run.clock.advance(edgeTellsWithin);
   const counted = run.edge.logged.flatMap((line) =>
     line.includes('"purchase":{') ? [(JSON.parse(line) as { purchase: Told }).purchase] : [],
@@ -140,12 +159,15 @@ function toldOtherwise(run: Run, { number, maskedId }: OrderRow, counted: readon
   const has = (told: readonly Told[]): boolean => told.some(({ transaction_id }) => transaction_id === number);
   const attempts = observer.attempts.filter(({ cartId }) => cartId === maskedId);
   const isAgreed = attempts.some(({ attemptId }) => measuring.agreed.has(attemptId));
+  const toldBefore = attempts.flatMap(({ attemptId }) => measuring.takenBack.get(attemptId) ?? []);
+  const toldAfter = measuring.measured.slice(Math.min(...toldBefore));
   // An edge that found an empty store does not know what came with an order before.
   const isForgotten = network.keyStores > 0;
   const anyAgreed = measuring.agreed.size > 0;
   return [
     ...(has(counted) || isForgotten ? [] : [`counting: order ${number} is not in the own count`]),
-    ...(has(tags) || isForgotten || !isAgreed ? [] : [`counting: order ${number} was to be measured and is not`]),
+    ...(has(tags) || isForgotten || !isAgreed || toldBefore.length > 0 ? [] : [`counting: order ${number} was to be measured and is not`]),
+    ...(toldBefore.length > 0 && has(toldAfter) ? [`counting: order ${number} was measured after consent was taken back`] : []),
     ...(has(tags) && !anyAgreed ? [`counting: order ${number} was measured without consent`] : []),
   ];
 }

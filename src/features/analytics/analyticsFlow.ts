@@ -5,14 +5,14 @@ import { selectGranted, selectIsGranted } from '~/features/consent';
 import type { OrderAttemptRecord, orderAttemptConfirmed } from '~/features/order-attempt';
 import type { Fact, Facts } from '~/world/facts';
 import type { MeasuringPort } from '~/world/measuringPort';
-import { call, type Flow, fork, getWorld, put, race, sleep, take, type World } from '~/world';
+import { call, type Flow, fork, getWorld, put, race, select, sleep, take, type World } from '~/world';
 import { type MeasuredEvent, permitted } from './eventKinds';
 import { liftFacts } from './liftFacts';
 import type { MeasuredRoot } from './measuredState';
 import { orderAnswers, orderFacts } from './orderFacts';
 import { pageFacts } from './pageFacts';
 import { peopleAnswers, peopleFacts } from './peopleFacts';
-import { claimPurchase, noteOrder, untoldAttempts } from './purchases';
+import { attemptsTakenBack, claimPurchase, noteOrder, untoldAttempts } from './purchases';
 import { type BeaconSink, beaconSink, type Consent, dataLayerSink, type Delivery, type EventSink, type Outgoing } from './sinks';
 
 /** For Redux DevTools: what was told, to whom, and why not. No reducer and no flow of the shop listens to it. */
@@ -54,7 +54,7 @@ export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort):
   const measuring: Measuring = { sinks: [dataLayerSink(port), own], own, referrer: undefined, granted: null };
   const channel = eventChannel<Fact>((emit) => heard.hear(emit), buffers.expanding(50));
   const world = yield* getWorld();
-  yield* fork(flushNowAndThen, own, world);
+  yield* fork(flushNowAndThen, measuring, world);
   while (true) {
     const fact = yield* take(channel);
     yield* quietly(tellFact)(measuring, fact, fact.state as MeasuredRoot);
@@ -82,6 +82,7 @@ function* tellFact(measuring: Measuring, { action, at }: Fact, state: MeasuredRo
   if (state.consent.granted !== measuring.granted) {
     measuring.granted = state.consent.granted;
     for (const sink of measuring.sinks) sink.decide(consentOf(state, sink));
+    yield* fork(quietly(tellTakenBack), measuring);
   }
   for (const event of eventsOf(action, state)) {
     if (event.name === 'add_to_cart' && isAdded(type)) yield* fork(quietly(tellLater), measuring, event, state);
@@ -134,6 +135,12 @@ function* tellUntold(measuring: Measuring, state: MeasuredRoot): Flow {
   }
 }
 
+/** So that the edge tells no service of orders whose shopper no longer agrees. */
+function* tellTakenBack({ own }: Measuring): Flow {
+  const world = yield* getWorld();
+  own.takeBack(yield* select((state: MeasuredRoot) => attemptsTakenBack(world, state)));
+}
+
 function* tell(measuring: Measuring, told: MeasuredEvent, state: MeasuredRoot, at: number, placement?: string): Flow {
   const world = yield* getWorld();
   const named = withReferrer(measuring, told);
@@ -161,10 +168,11 @@ function consentOf(state: MeasuredRoot, { group }: Pick<EventSink, 'group'>): Co
   return selectGranted(state) === null ? 'undecided' : 'refused';
 }
 
-function* flushNowAndThen(own: BeaconSink, { visibility }: World): Flow {
+function* flushNowAndThen(measuring: Measuring, { visibility }: World): Flow {
   const hidden = eventChannel<'hidden'>((emit) => visibility.onChange((isVisible) => isVisible || emit('hidden')));
   while (true) {
-    yield* race({ due: () => sleep(flushAfter), hidden: () => take(hidden) });
-    own.flush();
+    const { isHidden } = yield* race({ due: () => sleep(flushAfter), isHidden: () => take(hidden) });
+    measuring.own.flush();
+    if (isHidden) yield* quietly(tellTakenBack)(measuring);
   }
 }

@@ -77,6 +77,8 @@ const mostQueued = 200;
 export interface BeaconSink extends EventSink {
   /** Sends what is queued. What the browser does not take stays queued. */
   flush: () => void;
+  /** Names orders, by their attempts, whose shopper takes back their consent to measuring. */
+  takeBack: (attemptIds: readonly string[]) => void;
   isFull: () => boolean;
 }
 
@@ -95,6 +97,9 @@ export function beaconSink({ beacon }: Pick<MeasuringPort, 'beacon'>): BeaconSin
     },
     decide: () => undefined,
     isFull: () => queue.length >= mostInBatch,
+    takeBack(placements) {
+      if (placements.length > 0) beacon(JSON.stringify({ kind: 'taken-back', placements }));
+    },
     flush() {
       while (queue.length > 0) {
         const batch = queue.slice(0, mostInBatch);
