@@ -102,6 +102,7 @@ const variables = v.object({
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
+  ANALYTICS_PANEL: choice('ANALYTICS_PANEL', ['on', 'off'], 'off'),
   SERVICE_WORKER: choice('SERVICE_WORKER', ['on', 'off'], 'on'),
   PAYMENT_FRAME_ORIGIN: v.optional(origin('PAYMENT_FRAME_ORIGIN', 'http://localhost:4000')),
   RENDER_WORKERS: integer('RENDER_WORKERS', Math.min(4, Math.max(2, availableParallelism())), 1, 32, 'threads'),
@@ -158,6 +159,8 @@ export interface EdgeEnvironment {
   features: FeatureOverrides;
   braintree: boolean;
   devTools: boolean;
+  /** `?analytics` shows the events of a visit in its page. */
+  analyticsPanel: boolean;
   /** False makes /sw.js a worker that removes itself and its caches. */
   serviceWorker: boolean;
   paymentFrameOrigin: string | null;
@@ -225,6 +228,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     features: values.FEATURES,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
+    analyticsPanel: values.ANALYTICS_PANEL === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     paymentFrameOrigin: values.PAYMENT_FRAME_ORIGIN ?? sandboxOrigin(values.COMMERCE_URL),
     renderWorkers: values.RENDER_WORKERS,
@@ -243,8 +247,4 @@ function sandboxOrigin(commerceUrl: string): string | null {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(commerceUrl).hostname) ? commerceUrl : null;
 }
 
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-}
+const isOrigin = (text: string): boolean => /^https?:\/\/[^/?#@\s]+\/?$/i.test(text) && URL.canParse(text);
