@@ -64,6 +64,7 @@ const variables = v.object({
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
+  ANALYTICS_PANEL: choice('ANALYTICS_PANEL', ['on', 'off'], 'off'),
   SERVICE_WORKER: choice('SERVICE_WORKER', ['on', 'off'], 'on'),
   PAYMENT_FRAME_ORIGIN: v.optional(origin('PAYMENT_FRAME_ORIGIN', 'http://localhost:4000')),
   RENDER_WORKERS: integer('RENDER_WORKERS', Math.min(4, Math.max(2, availableParallelism())), 1, 32, 'threads'),
@@ -122,6 +123,8 @@ export interface EdgeEnvironment {
   features: FeatureOverrides;
   braintree: boolean;
   devTools: boolean;
+  /** `?analytics` shows the events of a visit in its page. */
+  analyticsPanel: boolean;
   /** False makes /sw.js a worker that removes itself and its caches. */
   serviceWorker: boolean;
   paymentFrameOrigin: string | null;
@@ -190,6 +193,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     features: values.FEATURES,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
+    analyticsPanel: values.ANALYTICS_PANEL === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     paymentFrameOrigin: values.PAYMENT_FRAME_ORIGIN ?? sandboxOrigin(values.COMMERCE_URL),
     renderWorkers: values.RENDER_WORKERS,

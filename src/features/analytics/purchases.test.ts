@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { itemAdded } from '~/features/cart';
 import { consentGranted, consentWithdrawn } from '~/features/consent';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { pageViewed } from '~/features/navigation';
 import { readyToOrder } from '~/testing/checkoutSteps';
 import { type CountedShop, countedShop, fakePort } from '~/testing/countedShop';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
@@ -116,6 +118,19 @@ test('a withdrawn choice takes out what was told, and nothing follows', async ()
   shop.store.dispatch(orderSubmitted({}));
   await shop.advance(10_000);
   expect(shop.layered()).toEqual([]);
+});
+
+test('an added product holds up no page behind it, and keeps to the choice that stands when it is told', async () => {
+  const shop = opened(await countedShop());
+  agree(shop);
+  shop.store.dispatch(itemAdded({ sku: 'WEATHER-COVER', uid: 'u', quantity: 1, price: 6500, currency: 'GBP', label: '', options: [] }));
+  shop.store.dispatch(pageViewed({ screen: 'basket', title: 'Basket', path: '/basket', query: '' }));
+  await shop.settle();
+  expect(shop.layered()).toEqual(['consent_update', 'page_view']);
+  shop.store.dispatch(consentWithdrawn());
+  await shop.advance(10_000);
+  expect(shop.layered()).toEqual([]);
+  expect(shop.counted().map(({ name }) => name)).toEqual(['consent_update', 'page_view', 'consent_update', 'add_to_cart']);
 });
 
 test('an own count that the browser does not take goes with the next one', async () => {
