@@ -36,6 +36,8 @@ export class Measuring {
   readonly texts: string[] = [];
   /** Attempts that were sent while measuring was agreed to. */
   readonly agreed = new Set<string>();
+  /** Attempts of which the edge was told that consent is taken back, and how much the service had been told before. */
+  readonly takenBack = new Map<string, number>();
   private readonly random;
 
   constructor(seed: number) {
@@ -69,7 +71,13 @@ export class Measuring {
         body: text,
         signal: undefined,
       };
-      clock.set(() => void destination(sent).catch(() => undefined), 1 + this.random.below(50));
+      clock.set(
+        () =>
+          void destination(sent)
+            .then((reply) => this.noteTakenBack(text, reply))
+            .catch(() => undefined),
+        1 + this.random.below(50),
+      );
     };
     return {
       push: (entry) => {
@@ -86,6 +94,16 @@ export class Measuring {
         return true;
       },
     };
+  }
+
+  /** A third of those who agreed change their mind when all is done. */
+  changeMind(tab: Tab): void {
+    if (selectIsGranted(tab.state(), 'C0004') && this.random.hits(1 / 3)) tab.store.dispatch(consentWithdrawn());
+  }
+
+  private noteTakenBack(text: string, { status }: NetworkReply): void {
+    const { placements = [] } = JSON.parse(text) as { placements?: string[] };
+    for (const key of placements) if (status === 204 && !this.takenBack.has(key)) this.takenBack.set(key, this.measured.length);
   }
 
   /** The measuring service, which fails now and then. */
@@ -105,6 +123,7 @@ export class Measuring {
  */
 export async function countingViolations(run: Run, orders: readonly OrderRow[]): Promise<string[]> {
   const { measuring } = run;
+  measuring.changeMind(run.tab);
   if (orders.length > 0) await run.clock.advance(edgeTellsWithin);
   const counted = run.edge.logged.flatMap((line) =>
     line.includes('"purchase":{') ? [(JSON.parse(line) as { purchase: Counted }).purchase] : [],
@@ -142,9 +161,11 @@ function wrongSums({ commerce }: Run, orders: readonly OrderRow[], { transaction
 
 const holdsOrder = (told: readonly Told[], number: string): boolean => told.some(({ transaction_id }) => transaction_id === number);
 
+const attemptsOf = ({ observer }: Run, { maskedId }: OrderRow) => observer.attempts.filter(({ cartId }) => cartId === maskedId);
+
 /** Whether the order was sent while its shopper agreed to measuring. */
-const isAgreedTo = ({ measuring, observer }: Run, { maskedId }: OrderRow): boolean =>
-  observer.attempts.some(({ cartId, attemptId }) => cartId === maskedId && measuring.agreed.has(attemptId));
+const isAgreedTo = (run: Run, order: OrderRow): boolean =>
+  attemptsOf(run, order).some(({ attemptId }) => run.measuring.agreed.has(attemptId));
 
 /** For the summary of all runs, which shows that the rules below had something to judge. */
 function countOrder(run: Run, order: OrderRow, counted: readonly Counted[], tags: readonly Told[]): void {
@@ -157,13 +178,17 @@ function countOrder(run: Run, order: OrderRow, counted: readonly Counted[], tags
 
 function toldOtherwise(run: Run, order: OrderRow, counted: readonly Told[], tags: readonly Told[]): string[] {
   const { number } = order;
+  const { measuring } = run;
   const has = (told: readonly Told[]): boolean => holdsOrder(told, number);
   const isAgreed = isAgreedTo(run, order);
+  const toldBefore = attemptsOf(run, order).flatMap(({ attemptId }) => measuring.takenBack.get(attemptId) ?? []);
+  const toldAfter = measuring.measured.slice(Math.min(...toldBefore));
   // An edge that found an empty store does not know what came with an order before.
   const isForgotten = run.network.keyStores > 0;
   return [
     ...(has(counted) || isForgotten ? [] : [`counting: order ${number} is not in the own count`]),
-    ...(has(tags) || isForgotten || !isAgreed ? [] : [`counting: order ${number} was to be measured and is not`]),
+    ...(has(tags) || isForgotten || !isAgreed || toldBefore.length > 0 ? [] : [`counting: order ${number} was to be measured and is not`]),
+    ...(toldBefore.length > 0 && has(toldAfter) ? [`counting: order ${number} was measured after consent was taken back`] : []),
     ...(has(tags) && !isAgreed ? [`counting: order ${number} was measured without consent`] : []),
   ];
 }
