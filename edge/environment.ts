@@ -5,6 +5,7 @@ import type { FeatureOverrides } from '../src/config/countryFeatures';
 import { vendorNames } from '../src/config/vendors';
 import { areExperiments, experimentsHint, experimentsNamed } from './experiments/assignments';
 import { featureRule, isFeatureSwitch, overridesOf } from './featureSetting';
+import { names, origin, origins } from './originSetting';
 import { secretNames, withSecretFiles } from './secretFiles';
 
 const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
@@ -17,35 +18,8 @@ const integer = (name: string, fallback: number, least: number, most: number, un
     v.transform(Number),
   );
 
-const origin = (name: string, example: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => isOrigin(text), `${name} must be an http or https address without a path, for example ${example}`),
-    v.transform((text) => new URL(text).origin),
-  );
-
 const choice = <const T extends readonly [string, ...string[]]>(name: string, options: T, fallback: T[number]) =>
   v.optional(v.picklist(options, `${name} must be one of: ${options.join(', ')}`), fallback);
-
-const names = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  ),
-);
-
-const origins = (name: string) =>
-  v.pipe(
-    names,
-    v.check(
-      (list) => list.every(isOrigin),
-      `${name} must be a list of addresses without paths, for example https://a.example,https://b.example`,
-    ),
-    v.transform((list) => list.map((text) => new URL(text).origin)),
-  );
 
 const features = v.pipe(
   names,
@@ -65,6 +39,7 @@ const variables = v.object({
   CANONICAL_ORIGIN: v.optional(origin('CANONICAL_ORIGIN', 'https://www.shop.example')),
   SHOP_ORIGINS: origins('SHOP_ORIGINS'),
   FORM_ORIGINS: origins('FORM_ORIGINS'),
+  PAYMENT_PAGES: origins('PAYMENT_PAGES'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory, for example .data')), '.data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DIST_DIR must name the build directory, for example dist')), 'dist'),
   EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
@@ -134,6 +109,8 @@ export interface EdgeEnvironment {
   shopOrigins: string[];
   /** The only origins whose forms (of the marketing system) content pages may show, in frames. */
   formOrigins: string[];
+  /** The only origins to whose pages a shopper is led to approve a payment, such as https://www.paypal.com; the sandbox's own where commerce is it. */
+  paymentPages: string[];
   dataDirectory: string;
   distDirectory: string;
   development: boolean;
@@ -207,6 +184,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     canonicalOrigin: values.CANONICAL_ORIGIN ?? `http://localhost:${values.PORT}`,
     shopOrigins: values.SHOP_ORIGINS,
     formOrigins: values.FORM_ORIGINS,
+    paymentPages: [...values.PAYMENT_PAGES, sandboxOrigin(values.COMMERCE_URL) ?? []].flat(),
     dataDirectory: resolve(values.DATA_DIR),
     distDirectory: resolve(values.DIST_DIR),
     development: values.EDGE_DEV === '1',
@@ -241,10 +219,4 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
 /** Commerce on this machine is taken for the sandbox, which serves its own card tokeniser; a real Magento has none. */
 function sandboxOrigin(commerceUrl: string): string | null {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(commerceUrl).hostname) ? commerceUrl : null;
-}
-
-function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
 }

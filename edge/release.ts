@@ -43,8 +43,18 @@ export function openRelease(environment: EdgeEnvironment): Release {
 
 /** What the page's JSON carries of the environment. */
 export function publicConfigOf(environment: EdgeEnvironment, buildId: string): PublicConfig {
-  const { canonicalOrigin, vendors, features, tagManagerOrigin, devTools, braintree, paymentFrameOrigin, formOrigins, development } =
-    environment;
+  const {
+    canonicalOrigin,
+    vendors,
+    features,
+    tagManagerOrigin,
+    devTools,
+    braintree,
+    paymentFrameOrigin,
+    formOrigins,
+    paymentPages,
+    development,
+  } = environment;
   const serviceWorker = environment.serviceWorker && !development;
   const paymentFrameUrl = paymentFrameOrigin === null ? null : `${paymentFrameOrigin}${paymentFramePath}`;
   return {
@@ -59,6 +69,7 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     ...(tagManagerOrigin !== undefined && { tagManagerOrigin }),
     requests: environment.backofficeUrl !== undefined,
     ...(formOrigins.length > 0 && { formOrigins }),
+    ...(paymentPages.length > 0 && { paymentPages }),
   };
 }
 

@@ -20,6 +20,7 @@ const emptied = [
   'cart_items',
   'cart_addresses',
   'cart_gift_cards',
+  'payment_approvals',
   'carts',
   'order_sequences',
   'payment_nonces',
