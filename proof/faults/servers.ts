@@ -52,6 +52,7 @@ export async function openCommerceServer(
     clock: { now: () => clock?.now ?? Date.now(), sleep: () => Promise.resolve() },
     scryptCost: 2,
     integrationToken,
+    payments: ['banktransfer', 'paypal_express'],
     seed: cachedSeed(),
     ...where,
   });
