@@ -17,9 +17,10 @@ import { guardDocuments, guardLazyScreens, stayAfterReturn } from './routeGuards
 import type { Instruments } from './instruments';
 import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
+import { loadRunning, whenTouchedOrQuiet } from './loadRunning';
 import { loadMessages } from './messages';
 import { makeRoutes } from './routes';
-import type { StoreOptions } from './store';
+import type { AppStore, StoreOptions } from './store';
 import { makeStore } from './store';
 
 /** Yields to the browser: what follows runs in a task of its own. */
@@ -57,7 +58,8 @@ export async function boot(rest: Rest): Promise<void> {
     preloadedState: storeState,
   };
   const instruments = await loadInstruments(options);
-  const store = makeStore(instruments?.options ?? options);
+  // A recording begins with everything there, so that its tape can be played again.
+  const store = makeStore(instruments ? { ...instruments.options, running: await loadRunning(world) } : options);
   instruments?.attach(store);
   const routes = guardDocuments(makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock }), world, {
     pathname: window.location.pathname,
@@ -75,7 +77,7 @@ export async function boot(rest: Rest): Promise<void> {
   await rest();
   const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
   const start = (): void => {
-    store.startFlows();
+    void startFlows(world, store, instruments !== undefined);
     takeOccasions(world, storeView.websiteCode, store.join, config.experiments !== undefined);
     instruments?.show();
     answerPresses(world);
@@ -125,6 +127,18 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
   return import(/* webpackChunkName: "instruments" */ './instruments')
     .then((loaded) => loaded.instruments(options, isRecorded))
     .catch(() => undefined);
+}
+
+/**
+ * A first visit's page is read before anything is pressed: its flows come when the browser idles, or with the first touch. Where something is
+ * stored or a screen has flows of its own, they come at once.
+ */
+async function startFlows(world: World, store: AppStore, areLoaded: boolean): Promise<void> {
+  if (areLoaded) return store.startFlows();
+  const isEarly = (window.earlyPresses?.changed.length ?? 0) + (window.earlyPresses?.pressed.length ?? 0) > 0;
+  const isNeeded = isEarly || store.hasJoined() || world.storage.keys().length > 0;
+  if (!isNeeded) await whenTouchedOrQuiet(window, new Promise((resolve) => afterLoad(() => idle(world).then(resolve))));
+  store.startFlows(await loadRunning(world));
 }
 
 /** Has the visitor agreed to another company's service that is on, and does nothing keep it out? The edge asks the same (edge/pages.ts). */

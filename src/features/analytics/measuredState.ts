@@ -1,5 +1,4 @@
 import type { Cart, CartLine, CartRoot } from '~/features/cart';
-import { lineByUid, selectDetails } from '~/features/cart';
 import type { ConsentState } from '~/features/consent';
 import { itemOf } from '~/features/order';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
@@ -48,9 +47,17 @@ export function sumOf(lines: readonly CartLine[], currency: string): Sum {
   return { currency, value: main(value), items: lines.map((line) => itemOf(line)) };
 }
 
-/** The cart as it is known, if there is anything in it. */
+/** The cart as far as it is known, as `selectDetails` of the cart gives it, whose code stays out of every page. */
+export function knownCart(state: MeasuredRoot): Cart | null {
+  const { cartId } = state.cart;
+  const remembered = state.lastKnownCart?.cart;
+  if (!cartId) return null;
+  return answerOf<Cart, string>(state, 'cart', (asked) => asked === cartId) ?? (remembered?.id === cartId ? remembered : null);
+}
+
+/** The same if there is anything in it. */
 export function filledCart(state: MeasuredRoot): Cart | null {
-  const cart = selectDetails(state);
+  const cart = knownCart(state);
   return cart && cart.lines.length > 0 ? cart : null;
 }
 
@@ -65,7 +72,7 @@ interface Changed {
 
 /** So many pieces of a line: by the cart's own figures without VAT, while it holds the line. */
 export function piecesOf(state: MeasuredRoot, { uid, sku, quantity, price, currency }: Changed): Sum {
-  const line = lineByUid(selectDetails(state), uid);
+  const line = knownCart(state)?.lines.find((one) => one.uid === uid);
   const item: Item = line ? { ...itemOf(line), quantity } : { item_id: sku, price: main(price), quantity };
   const value = Math.round((item.price ?? 0) * 100 * quantity) / 100;
   return { currency, value, items: [item] };
