@@ -12,13 +12,14 @@ import type { Join, World } from '~/world';
 import { openFacts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
 import { App } from './App';
-import { replayEarlyPresses } from './earlyPresses';
+import { hasEarlyPresses, replayEarlyPresses } from './earlyPresses';
 import { guardDocuments, guardLazyScreens, stayAfterReturn } from './routeGuards';
 import type { Instruments } from './instruments';
 import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
 import { loadRunning, whenTouchedOrQuiet } from './loadRunning';
 import { loadMessages } from './messages';
+import type { OpenRunning } from './running';
 import { makeRoutes } from './routes';
 import type { AppStore, StoreOptions } from './store';
 import { makeStore } from './store';
@@ -60,6 +61,7 @@ export async function boot(rest: Rest): Promise<void> {
   const instruments = await loadInstruments(options);
   // A recording begins with everything there, so that its tape can be played again.
   const store = makeStore(instruments ? { ...instruments.options, running: await loadRunning(world) } : options);
+  const coming = isBusy(world) ? loadRunning(world) : undefined;
   instruments?.attach(store);
   const routes = guardDocuments(makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock }), world, {
     pathname: window.location.pathname,
@@ -77,7 +79,8 @@ export async function boot(rest: Rest): Promise<void> {
   await rest();
   const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
   const start = (): void => {
-    void startFlows(world, store, instruments !== undefined);
+    if (instruments) store.startFlows();
+    else void startFlows(world, store, coming);
     takeOccasions(world, storeView.websiteCode, store.join, config.experiments !== undefined);
     instruments?.show();
     answerPresses(world);
@@ -129,16 +132,14 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
     .catch(() => undefined);
 }
 
-/**
- * A first visit's page is read before anything is pressed: its flows come when the browser idles, or with the first touch. Where something is
- * stored or a screen has flows of its own, they come at once.
- */
-async function startFlows(world: World, store: AppStore, areLoaded: boolean): Promise<void> {
-  if (areLoaded) return store.startFlows();
-  const isEarly = (window.earlyPresses?.changed.length ?? 0) + (window.earlyPresses?.pressed.length ?? 0) > 0;
-  const isNeeded = isEarly || store.hasJoined() || world.storage.keys().length > 0;
-  if (!isNeeded) await whenTouchedOrQuiet(window, new Promise((resolve) => afterLoad(() => idle(world).then(resolve))));
-  store.startFlows(await loadRunning(world));
+/** Is something stored or pressed already? Then what acts is loaded beside the page, and else when the browser idles or with the first touch. */
+const isBusy = ({ storage }: World): boolean => storage.keys().length > 0 || hasEarlyPresses();
+
+/** Starts the flows of a page that has come to life; a screen that brought flows of its own waits for no idle time. */
+async function startFlows(world: World, store: AppStore, coming: Promise<OpenRunning> | undefined): Promise<void> {
+  if (!coming && !store.hasJoined() && !isBusy(world))
+    await whenTouchedOrQuiet(window, new Promise((resolve) => afterLoad(() => idle(world).then(resolve))));
+  store.startFlows(await (coming ?? loadRunning(world)));
 }
 
 /** Has the visitor agreed to another company's service that is on, and does nothing keep it out? The edge asks the same (edge/pages.ts). */
