@@ -1,4 +1,5 @@
 import type { Cart, CartLine, CartRoot } from '~/features/cart';
+import { selectCartId, selectIsCartKnown } from '~/features/cart';
 import type { ConsentState } from '~/features/consent';
 import { itemOf } from '~/features/order';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
@@ -42,7 +43,7 @@ export const main = (minor: number): number => minor / 100;
 type Sum = Extract<MeasuredEvent, { name: 'view_cart' }>['parameters'];
 
 /** What the lines of a cart are worth without VAT. */
-export function sumOf(lines: readonly CartLine[], currency: string): Sum {
+function sumOf(lines: readonly CartLine[], currency: string): Sum {
   const value = lines.reduce((sum, line) => sum + (line.rowTotalExcludingTax?.minor ?? 0), 0);
   return { currency, value: main(value), items: lines.map((line) => itemOf(line)) };
 }
@@ -55,10 +56,11 @@ export function knownCart(state: MeasuredRoot): Cart | null {
   return answerOf<Cart, string>(state, 'cart', (asked) => asked === cartId) ?? (remembered?.id === cartId ? remembered : null);
 }
 
-/** The same if there is anything in it. */
-export function filledCart(state: MeasuredRoot): Cart | null {
+/** An event of what is in the cart; none where it is empty, null while it is not known. */
+export function ofCart(state: MeasuredRoot, told: (sum: Sum) => MeasuredEvent): MeasuredEvent[] | null {
   const cart = knownCart(state);
-  return cart && cart.lines.length > 0 ? cart : null;
+  if (cart) return cart.lines.length > 0 ? [told(sumOf(cart.lines, cart.totals.currency))] : [];
+  return selectIsCartKnown(state) && selectCartId(state) === null ? [] : null;
 }
 
 interface Changed {
