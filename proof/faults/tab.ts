@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AppStore } from '../../src/app/store';
-import { makeStore } from '../../src/app/store';
+import { openRunning } from '../../src/app/running';
+import { type AppStore, makeStore } from '../../src/app/store';
 import { countryOf } from '../../src/config/countries';
 import type { PublicConfig } from '../../src/config/rendering';
 import type { StoreView } from '../../src/config/storeViews';
@@ -18,8 +18,7 @@ import { openFacts } from '../../src/world/facts';
 import type { LazyFeature } from '../../src/world/persistedSlice';
 import { sleeper } from '../../src/world/wallClock';
 import type { Storage } from '../../src/world/world';
-import type { FakeProfile } from '../../src/testing/fakeArea';
-import { fakeArea } from '../../src/testing/fakeArea';
+import { fakeArea, type FakeProfile } from '../../src/testing/fakeArea';
 import type { FakeWorld } from '../../src/testing/fakeWorld';
 import { fakeProfile, fakeWorld } from '../../src/testing/fakeWorld';
 import type { ManualClock } from '../../src/testing/manualClock';
@@ -100,6 +99,7 @@ export class Tab {
       origin: 'http://shop.test',
       fetch: this.fetch,
       inBrowser: true,
+      running: openRunning,
       honoursKeys: true,
       late: [actionTap((action) => events.onAction(this, action))],
     });

@@ -1,4 +1,5 @@
 import type { AppStore } from '~/app/store';
+import { openRunning } from '~/app/running';
 import { makeStore } from '~/app/store';
 import { countryOf } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
@@ -86,7 +87,17 @@ const config: PublicConfig = {
 
 /** Opens a sandbox (or joins one), makes the store as the browser does, restores what the world's storage holds, starts all flows. */
 export async function startShop(options: StartShopOptions = {}): Promise<StartedShop> {
-  const { world = fakeWorld(), alias = null, edge, network = (fetch) => fetch, start = true, preloadedState, requests = false, approves = false, facts } = options;
+  const {
+    world = fakeWorld(),
+    alias = null,
+    edge,
+    network = (fetch) => fetch,
+    start = true,
+    preloadedState,
+    requests = false,
+    approves = false,
+    facts,
+  } = options;
   const sandbox =
     options.sandbox ??
     (await openSandbox({
@@ -115,6 +126,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     fetch: recorder?.fetch ?? fetch,
     watch: recorder?.watch,
     inBrowser: true,
+    running: openRunning,
     honoursKeys: edge !== undefined,
     ...(preloadedState && { preloadedState }),
     ...(facts && { facts }),
