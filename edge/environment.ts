@@ -26,6 +26,7 @@ const variables = v.object({
   CANONICAL_ORIGIN: v.optional(origin('CANONICAL_ORIGIN', 'https://www.shop.example')),
   SHOP_ORIGINS: origins('SHOP_ORIGINS'),
   FORM_ORIGINS: origins('FORM_ORIGINS'),
+  PAYMENT_PAGES: origins('PAYMENT_PAGES'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory, for example .data')), '.data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DIST_DIR must name the build directory, for example dist')), 'dist'),
   EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
@@ -64,6 +65,7 @@ const variables = v.object({
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
+  ANALYTICS_PANEL: choice('ANALYTICS_PANEL', ['on', 'off'], 'off'),
   SERVICE_WORKER: choice('SERVICE_WORKER', ['on', 'off'], 'on'),
   PAYMENT_FRAME_ORIGIN: v.optional(origin('PAYMENT_FRAME_ORIGIN', 'http://localhost:4000')),
   RENDER_WORKERS: integer('RENDER_WORKERS', Math.min(4, Math.max(2, availableParallelism())), 1, 32, 'threads'),
@@ -96,6 +98,8 @@ export interface EdgeEnvironment {
   shopOrigins: string[];
   /** The only origins whose forms (of the marketing system) content pages may show, in frames. */
   formOrigins: string[];
+  /** The only origins to whose pages a shopper is led to approve a payment, such as https://www.paypal.com; the sandbox's own where commerce is it. */
+  paymentPages: string[];
   dataDirectory: string;
   distDirectory: string;
   development: boolean;
@@ -122,6 +126,8 @@ export interface EdgeEnvironment {
   features: FeatureOverrides;
   braintree: boolean;
   devTools: boolean;
+  /** `?analytics` shows the events of a visit in its page. */
+  analyticsPanel: boolean;
   /** False makes /sw.js a worker that removes itself and its caches. */
   serviceWorker: boolean;
   paymentFrameOrigin: string | null;
@@ -171,6 +177,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     canonicalOrigin: values.CANONICAL_ORIGIN ?? `http://localhost:${values.PORT}`,
     shopOrigins: values.SHOP_ORIGINS,
     formOrigins: values.FORM_ORIGINS,
+    paymentPages: [...values.PAYMENT_PAGES, sandboxOrigin(values.COMMERCE_URL) ?? []].flat(),
     dataDirectory: resolve(values.DATA_DIR),
     distDirectory: resolve(values.DIST_DIR),
     development: values.EDGE_DEV === '1',
@@ -190,6 +197,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     features: values.FEATURES,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
+    analyticsPanel: values.ANALYTICS_PANEL === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     paymentFrameOrigin: values.PAYMENT_FRAME_ORIGIN ?? sandboxOrigin(values.COMMERCE_URL),
     renderWorkers: values.RENDER_WORKERS,

@@ -43,8 +43,19 @@ export function openRelease(environment: EdgeEnvironment, isOff: (name: string) 
 
 /** What the page's JSON carries of the environment. */
 export function publicConfigOf(environment: EdgeEnvironment, buildId: string): PublicConfig {
-  const { canonicalOrigin, vendors, features, tagManagerOrigin, devTools, braintree, paymentFrameOrigin, formOrigins, development } =
-    environment;
+  const {
+    canonicalOrigin,
+    vendors,
+    features,
+    tagManagerOrigin,
+    devTools,
+    analyticsPanel,
+    braintree,
+    paymentFrameOrigin,
+    formOrigins,
+    paymentPages,
+    development,
+  } = environment;
   const serviceWorker = environment.serviceWorker && !development;
   const paymentFrameUrl = paymentFrameOrigin === null ? null : `${paymentFrameOrigin}${paymentFramePath}`;
   return {
@@ -57,8 +68,10 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     paymentFrameUrl,
     ...(Object.keys(features).length > 0 && { features }),
     ...(tagManagerOrigin !== undefined && { tagManagerOrigin }),
+    ...(analyticsPanel && { analyticsPanel }),
     requests: environment.backofficeUrl !== undefined,
     ...(formOrigins.length > 0 && { formOrigins }),
+    ...(paymentPages.length > 0 && { paymentPages }),
   };
 }
 

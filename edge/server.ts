@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Spans } from '../monitoring/spans';
 import type { Render } from '../src/config/rendering';
 import { openBackground } from './background';
 import { backofficeProxy } from './backofficeProxy';
@@ -48,6 +49,8 @@ export interface EdgeParts {
   render?: Render;
   /** The event loop's delay in milliseconds, by which load is shed; none when left out. */
   delay?: () => number;
+  /** Spans of requests and calls; none when left out. */
+  spans?: Spans | undefined;
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
 }
@@ -139,9 +142,13 @@ function pagesOf(
 const serverAt = (
   origin: string,
   name: 'commerce' | 'backoffice',
-  { clock, fetch: given = fetch }: EdgeParts,
+  { clock, spans, fetch: given = fetch }: EdgeParts,
   metrics: EdgeMetrics,
-): Commerce => openCommerce({ origin, fetch: given, clock, observe: metrics.calling(name) });
+): Commerce => openCommerce({ origin, fetch: given, clock, observe: metrics.calling(name), beginCall: spansOf(name, spans) });
+
+/** The spans of calls to one server, named by it and the operation. */
+const spansOf = (server: string, spans: Spans | undefined) =>
+  spans && ((operation: string, parent: string | undefined) => spans.beginCall(`${server} ${operation}`, parent));
 
 /** Who sees which variant of an experiment, and what pages tell of it. */
 async function addExperiments(

@@ -20,6 +20,7 @@ const emptied = [
   'cart_items',
   'cart_addresses',
   'cart_gift_cards',
+  'payment_approvals',
   'carts',
   'order_sequences',
   'payment_nonces',
@@ -51,6 +52,7 @@ export async function openCommerceServer(
     clock: { now: () => clock?.now ?? Date.now(), sleep: () => Promise.resolve() },
     scryptCost: 2,
     integrationToken,
+    payments: ['banktransfer', 'paypal_express'],
     seed: cachedSeed(),
     ...where,
   });

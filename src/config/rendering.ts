@@ -20,6 +20,8 @@ export interface PublicConfig {
   /** What is on or off otherwise than the table of countries says; left out: nothing. */
   features?: FeatureOverrides;
   devTools: boolean;
+  /** `?analytics` shows the events of a visit in its page; left out, nothing of it is loaded. */
+  analyticsPanel?: boolean;
   /** True lets browsers register /sw.js; left out, they do not (the kill switch also makes /sw.js remove itself). */
   serviceWorker?: boolean;
   /** Card payment by Braintree's hosted fields may be offered (commerce must also give a client token). */
@@ -29,6 +31,8 @@ export interface PublicConfig {
    * The same origin is in the checkout's `frame-src`, so the storefront must use this value and never guess one.
    */
   paymentFrameUrl: string | null;
+  /** The only origins to whose pages a shopper is led to approve a payment; none when left out, and then no such method is offered. */
+  paymentPages?: string[];
   /** The back office takes requests; without it (or left out) forms name the telephone and the e-mail address instead. */
   requests?: boolean;
   /** An experiment is on in this store view; left out: none. What was decided for this page, by experiment; empty for a visitor without an id. */

@@ -58,7 +58,7 @@ export const storedThings: readonly StoredThing[] = [
   {
     id: 'visit',
     group: 'C0001',
-    names: ['document_step', 'reloaded_for_build', 'flight', 'opens_next', withoutVendorsCookie],
+    names: ['document_step', 'reloaded_for_build', 'flight', 'analyst_panel', 'opens_next', withoutVendorsCookie],
     lasts: 'closed',
   },
   { id: 'counted', group: 'C0001', names: ['measured_orders'], lasts: { unit: 'day', count: 7 }, feature: 'ecommerce' },
