@@ -86,7 +86,17 @@ const config: PublicConfig = {
 
 /** Opens a sandbox (or joins one), makes the store as the browser does, restores what the world's storage holds, starts all flows. */
 export async function startShop(options: StartShopOptions = {}): Promise<StartedShop> {
-  const { world = fakeWorld(), alias = null, edge, network = (fetch) => fetch, start = true, preloadedState, requests = false, approves = false, facts } = options;
+  const {
+    world = fakeWorld(),
+    alias = null,
+    edge,
+    network = (fetch) => fetch,
+    start = true,
+    preloadedState,
+    requests = false,
+    approves = false,
+    facts,
+  } = options;
   const sandbox =
     options.sandbox ??
     (await openSandbox({
