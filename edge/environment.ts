@@ -5,21 +5,8 @@ import type { FeatureOverrides } from '../src/config/countryFeatures';
 import { vendorNames } from '../src/config/vendors';
 import { areExperiments, experimentsHint, experimentsNamed } from './experiments/assignments';
 import { featureRule, isFeatureSwitch, overridesOf } from './featureSetting';
-import { names, origin, origins } from './originSetting';
+import { choice, integer, names, origin, origins } from './settingKinds';
 import { secretNames, withSecretFiles } from './secretFiles';
-
-const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.check(
-      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `${name} must be a whole number${unit && ` of ${unit}`} from ${least} to ${most}, for example ${fallback}`,
-    ),
-    v.transform(Number),
-  );
-
-const choice = <const T extends readonly [string, ...string[]]>(name: string, options: T, fallback: T[number]) =>
-  v.optional(v.picklist(options, `${name} must be one of: ${options.join(', ')}`), fallback);
 
 const features = v.pipe(
   names,
@@ -74,9 +61,11 @@ const variables = v.object({
     ),
   ),
   EXPERIMENTS: v.pipe(names, v.check(areExperiments, experimentsHint), v.transform(experimentsNamed)),
+  OFF_LIST: v.optional(v.string()),
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
+  ANALYTICS_PANEL: choice('ANALYTICS_PANEL', ['on', 'off'], 'off'),
   SERVICE_WORKER: choice('SERVICE_WORKER', ['on', 'off'], 'on'),
   PAYMENT_FRAME_ORIGIN: v.optional(origin('PAYMENT_FRAME_ORIGIN', 'http://localhost:4000')),
   RENDER_WORKERS: integer('RENDER_WORKERS', Math.min(4, Math.max(2, availableParallelism())), 1, 32, 'threads'),
@@ -131,10 +120,14 @@ export interface EdgeEnvironment {
   experiments: ReturnType<typeof experimentsNamed>;
   /** Where containers of the tag manager come from, if not from Google. */
   tagManagerOrigin: string | undefined;
+  /** A file of the names of services and experiments that are off, read again while the edge runs; undefined: none. */
+  offList: string | undefined;
   /** What is on or off otherwise than the table of countries says. */
   features: FeatureOverrides;
   braintree: boolean;
   devTools: boolean;
+  /** `?analytics` shows the events of a visit in its page. */
+  analyticsPanel: boolean;
   /** False makes /sw.js a worker that removes itself and its caches. */
   serviceWorker: boolean;
   paymentFrameOrigin: string | null;
@@ -200,9 +193,11 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
     experiments: values.EXPERIMENTS,
     tagManagerOrigin: values.TAG_MANAGER_ORIGIN,
+    offList: values.OFF_LIST === undefined ? undefined : resolve(values.OFF_LIST),
     features: values.FEATURES,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
+    analyticsPanel: values.ANALYTICS_PANEL === 'on',
     serviceWorker: values.SERVICE_WORKER === 'on',
     paymentFrameOrigin: values.PAYMENT_FRAME_ORIGIN ?? sandboxOrigin(values.COMMERCE_URL),
     renderWorkers: values.RENDER_WORKERS,

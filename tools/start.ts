@@ -85,6 +85,8 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     BACKOFFICE_URL: backofficeUrl,
     CANONICAL_ORIGIN: canonicalOrigin,
     DIST_DIR: output,
+    // Beside the demo company there are no shoppers, only people who work on the shop.
+    ...(usesSandbox && { ANALYTICS_PANEL: environment.ANALYTICS_PANEL ?? process.env.ANALYTICS_PANEL ?? 'on' }),
   });
   const stop = async (): Promise<void> => void (await Promise.all(children.map((child) => stopChild(child))));
   await untilReady(url, startsBackoffice ? backofficeUrl : null, children, stop);

@@ -139,7 +139,7 @@ export class EdgeServer {
         now: () => this.clock.now,
         after: (milliseconds, run) => this.clock.set(() => life.isAlive && run(), milliseconds),
       },
-      contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192' },
+      contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192', sellsIn: () => true },
       fetch: this.network.commerceFetch(
         (sent) => {
           if (sent.url.hostname === 'measuring.test') return this.measuring.service(sent);

@@ -83,7 +83,7 @@ export async function boot(rest: Rest): Promise<void> {
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
     afterLoad(async () => {
       await idle(world);
-      (await import(/* webpackChunkName: "analytics" */ './countVisit')).countVisit(window, { facts, world, store });
+      await (await import(/* webpackChunkName: "analytics" */ './countVisit')).countVisit(window, { facts, world, store });
     });
     afterLoad(async () => {
       const [{ goAhead }, { browserLinks }] = await goingAhead();

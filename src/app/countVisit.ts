@@ -1,14 +1,43 @@
 import { startAnalytics } from '~/features/analytics';
+import { selectPublicConfig } from '~/features/store-view';
 import type { World } from '~/world';
 import type { Facts } from '~/world/facts';
 import { browserMeasuring } from '~/world/measuringPort';
 import type { AppStore } from './store';
 
+/** Kept in this tab while its analyst looks at the events of each page. */
+export const panelKey = 'analyst_panel';
+
+interface Visit {
+  facts: Facts;
+  world: World;
+  store: AppStore;
+}
+
 /**
  * The counting of this visit: loaded when the page has nothing else to do; what has happened meanwhile is kept (world/facts.ts). If it fails to
  * load, nothing of this visit is counted but its orders, by the edge.
  */
-export function countVisit(page: Window, { facts, world, store }: { facts: Facts; world: World; store: AppStore }): void {
+export async function countVisit(page: Window, { facts, world, store }: Visit): Promise<void> {
   // Stored consent is among the first facts; before it is restored none is known.
-  void store.persistence.rehydrated().then(() => startAnalytics({ facts, world, store, port: browserMeasuring(page) }));
+  await store.persistence.rehydrated();
+  const panel = isPanelWanted(world, store) ? await loadPanel(page, world) : undefined;
+  const dispatch = (action: never): unknown => {
+    panel?.tell(action);
+    return store.dispatch(action);
+  };
+  startAnalytics({ facts, world, store: { dispatch, getState: store.getState }, port: browserMeasuring(page) });
 }
+
+/** By `?analytics`, where the environment allows it, and from then on in this tab until it is closed. */
+function isPanelWanted({ navigation, session }: World, store: AppStore): boolean {
+  if (!selectPublicConfig(store.getState()).analyticsPanel) return false;
+  if (new URLSearchParams(navigation.arrival().search).has('analytics')) session.write(panelKey, 'on');
+  return session.read(panelKey) !== null;
+}
+
+/** What fails to load here is the analyst's loss alone. */
+const loadPanel = (page: Window, world: World) =>
+  import(/* webpackChunkName: "analyst-panel" */ './analystPanel')
+    .then(({ showAnalystPanel }) => showAnalystPanel(page, world))
+    .catch(() => undefined);

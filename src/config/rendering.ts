@@ -20,6 +20,8 @@ export interface PublicConfig {
   /** What is on or off otherwise than the table of countries says; left out: nothing. */
   features?: FeatureOverrides;
   devTools: boolean;
+  /** `?analytics` shows the events of a visit in its page; left out, nothing of it is loaded. */
+  analyticsPanel?: boolean;
   /** True lets browsers register /sw.js; left out, they do not (the kill switch also makes /sw.js remove itself). */
   serviceWorker?: boolean;
   /** Card payment by Braintree's hosted fields may be offered (commerce must also give a client token). */

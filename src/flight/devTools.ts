@@ -47,6 +47,9 @@ export function sanitisedAction(action: AnyAction): Action<string> {
   // An event holds nothing but what may be told: it is shown as it went out.
   if (action.type === 'analytics/eventSent')
     return { type: `event: ${(action.payload as { event: string }).event}`, ...wasOf(action), payload: action.payload } as Action<string>;
+  // So is what became of events later: names of sinks, and the ids of events.
+  if (action.type === 'analytics/eventsSettled')
+    return { type: storyOf(action), ...wasOf(action), payload: action.payload } as Action<string>;
   const payload = isSilent(action.key ?? action.type) || action.payload === undefined ? undefined : describer.value(action.payload);
   return { type: storyOf(action), ...wasOf(action), ...(payload !== undefined && { payload }) };
 }

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { startAnalytics } from '~/features/analytics';
 import { openFacts } from '~/world/facts';
 import type { MeasuringPort } from '~/world/measuringPort';
@@ -32,22 +33,32 @@ export interface CountedShop extends StartedShop {
   port: FakePort;
   /** Names of the events in the tag manager's list, oldest first. */
   layered: () => unknown[];
+  /** Orders of which it was told that their shopper no longer agrees to measuring. */
+  takenBack: () => string[];
   /** The events that the edge was sent. */
   counted: () => { id: string; name: string; placement?: string; parameters: Record<string, unknown> }[];
 }
 
-/** A shop that counts its visit, as a page does once it is idle. */
-export async function countedShop(options: StartShopOptions = {}, port = fakePort()): Promise<CountedShop> {
+/** A shop that counts its visit, as a page does once it is idle. `told` hears what the data layer dispatches. */
+export async function countedShop(
+  { told, ...options }: StartShopOptions & { told?: (action: UnknownAction) => void } = {},
+  port = fakePort(),
+): Promise<CountedShop> {
   const { world = fakeWorld() } = options;
   const facts = openFacts(() => world.clock.now());
   const shop = await startShop({ ...options, world, facts });
-  const stop = startAnalytics({ facts, port, world, store: shop.store });
+  const dispatch = (action: never): unknown => {
+    told?.(action);
+    return shop.store.dispatch(action);
+  };
+  const stop = startAnalytics({ facts, port, world, store: { dispatch, getState: shop.store.getState } });
   await shop.settle();
   return {
     ...shop,
     port,
     layered: () => port.layer.flatMap(({ event }) => (event === undefined ? [] : [event])),
-    counted: () => port.beacons.flatMap((text) => (JSON.parse(text) as { events: ReturnType<CountedShop['counted']> }).events),
+    takenBack: () => port.beacons.flatMap((text) => (JSON.parse(text) as { placements?: string[] }).placements ?? []),
+    counted: () => port.beacons.flatMap((text) => (JSON.parse(text) as { events?: ReturnType<CountedShop['counted']> }).events ?? []),
     close: () => {
       stop();
       return shop.close();

@@ -12,14 +12,13 @@ import type { Deed, Entry, Input, Json, Output, Part, Tape } from '~/flight/tape
 import { isInput, isOutput } from '~/flight/tape';
 import { watchOf } from '~/flight/watch';
 import type { LazyFeature } from '~/world';
-import type { Facts } from '~/world/facts';
 import { settle } from './manualClock';
 import type { Difference } from './replayDifference';
 import { compared, firstDifference, isOfScreens, isSame, wordsOf } from './replayDifference';
 import { ReplayAnswers } from './replayAnswers';
 import { loadFeatures } from './replayFeatures';
 import { ReplayQuestions } from './replayQuestions';
-import { ReplayWorld } from './replayWorld';
+import { type Onlooker, ReplayWorld } from './replayWorld';
 
 export interface Replayed {
   /** Absent when today's code does what is on the tape. */
@@ -35,15 +34,15 @@ export interface Replayed {
 /**
  * Runs the real store and the real flows on a tape, with its clock, its answers and its world, and compares what they do
  * with what was recorded: actions, requests and writes, in order, and the state at the end. It stops at the first difference.
- * `changed`: features that replace today's of the same name. `facts` is told of all that happens.
+ * `changed`: features that replace today's of the same name.
  */
-export async function replay(tape: Tape, changed: readonly LazyFeature[] = [], facts?: Facts): Promise<Replayed> {
+export async function replay(tape: Tape, changed: readonly LazyFeature[] = [], onlooker?: Onlooker): Promise<Replayed> {
   const features = await loadFeatures();
   for (const feature of changed) features.set(feature.name, feature);
   const started = performance.now();
   let difference: Difference | undefined;
   for (const [index, part] of tape.parts.entries()) {
-    difference = await new Player(part, index, features, facts).play();
+    difference = await new Player(part, index, features, onlooker).play();
     if (difference) break;
   }
   const deeds = tape.parts.flatMap(({ entries }) => entries.filter(isOutput));
@@ -75,7 +74,7 @@ class Player {
     private readonly part: Part,
     private readonly document: number,
     private readonly features: Map<string, LazyFeature>,
-    facts: Facts | undefined,
+    private readonly onlooker: Onlooker | undefined,
   ) {
     this.entries = [...part.entries];
     this.surroundings = new ReplayWorld(part, (deed) => this.did(deed));
@@ -93,7 +92,7 @@ class Player {
       inBrowser: true,
       late: late.flatMap((name) => features.get(name) ?? []),
       honoursKeys: true,
-      ...(facts && { facts }),
+      ...(onlooker && { facts: onlooker.facts }),
       preloadedState: ReplayQuestions.stateOf(part.preloaded),
       watch: watchOf(
         {
@@ -169,6 +168,7 @@ class Player {
 
   private async strangeTimers(t: number): Promise<void> {
     await settle();
+    await this.onlooker?.until(this.part.startedAt + t);
     const rest = this.entries.slice(this.at);
     const isKnown = ({ set, after }: { set: number; after: number }): boolean =>
       rest.some((entry) => 'in' in entry && entry.in === 'timer' && entry.set === set && entry.after === after);

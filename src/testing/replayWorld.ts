@@ -1,8 +1,15 @@
 import type { Deed, Happening, Part, Stored, Surroundings } from '~/flight/tape';
 import { Describer, nothingHidden } from '~/flight/describe';
 import type { Storage, World } from '~/world';
+import type { Facts } from '~/world/facts';
 import { Listeners } from '~/world/listeners';
 import { sleeper } from '~/world/wallClock';
+
+/** What looks on at a replay: it is told of all that happens, and at which time, in milliseconds since 1970. */
+export interface Onlooker {
+  facts: Facts;
+  until: (at: number) => Promise<void>;
+}
 
 interface Timer {
   set: number;

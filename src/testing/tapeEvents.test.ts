@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { type eventSent, startAnalytics } from '~/features/analytics';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { eventSent, startAnalytics } from '~/features/analytics';
 import { type Tape, tapeIn } from '~/flight/tape';
 import { openFacts } from '~/world/facts';
 import { fakePort } from './countedShop';
 import { fakeWorld } from './fakeWorld';
+import { ManualClock } from './manualClock';
 import { replay } from './replay';
 
 /** The tape that `npm run events` names, and where its events go; else every tape of the important journeys. */
@@ -14,19 +16,20 @@ const tapes = path.join(__dirname, 'tapes');
 const expectations = path.join(__dirname, 'tapeEvents');
 const files = named ? [named] : readdirSync(tapes).map((file) => path.join(tapes, file));
 
-type Sent = ReturnType<typeof eventSent>['payload'];
-
 /** The events of a recorded visit, one a line, in the order in which today's code tells of them. */
 async function eventsOn(tape: Tape): Promise<string> {
-  const world = fakeWorld();
+  const clock = new ManualClock(tape.parts[0]?.startedAt);
+  const world = fakeWorld({ clock });
   const lines: string[] = [];
-  const tell = ({ payload: { event, parameters, deliveries } }: { payload: Sent }): void => {
+  const tell = (action: UnknownAction): void => {
+    if (!eventSent.match(action)) return;
+    const { event, parameters, deliveries } = action.payload;
     const isDropped = deliveries.every(({ state }) => state === 'dropped');
     lines.push(isDropped ? `${event} dropped: ${deliveries[0]?.reason}` : `${event} ${JSON.stringify(parameters)}`);
   };
   const facts = openFacts(() => world.clock.now());
   const stop = startAnalytics({ facts, port: fakePort(), world, store: { dispatch: tell as never, getState: () => ({}) } });
-  await replay(tape, [], facts);
+  await replay(tape, [], { facts, until: (at) => world.advance(Math.max(0, at - clock.now)) });
   await world.advance(1_000);
   stop();
   return `${lines.join('\n')}\n`;

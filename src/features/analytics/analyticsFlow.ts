@@ -1,33 +1,57 @@
 import { createAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import type { itemAdded } from '~/features/cart';
-import { selectGranted, selectIsGranted } from '~/features/consent';
+import { noConsent, selectGranted, selectIsGranted } from '~/features/consent';
 import type { OrderAttemptRecord, orderAttemptConfirmed } from '~/features/order-attempt';
 import type { Fact, Facts } from '~/world/facts';
 import type { MeasuringPort } from '~/world/measuringPort';
-import { call, type Flow, fork, getWorld, put, race, sleep, take, type World } from '~/world';
+import { call, type Flow, fork, getWorld, put, race, select, sleep, take, type World } from '~/world';
 import { type MeasuredEvent, permitted } from './eventKinds';
 import { liftFacts } from './liftFacts';
 import type { MeasuredRoot } from './measuredState';
-import { orderAnswers, orderFacts } from './orderFacts';
-import { pageFacts } from './pageFacts';
+import { orderAnswers, orderFacts, waitingOrderFacts } from './orderFacts';
+import { pageFacts, waitingPageFacts } from './pageFacts';
 import { peopleAnswers, peopleFacts } from './peopleFacts';
-import { claimPurchase, noteOrder, untoldAttempts } from './purchases';
-import { type BeaconSink, beaconSink, type Consent, dataLayerSink, type Delivery, type EventSink, type Outgoing } from './sinks';
+import { attemptsTakenBack, claimPurchase, noteOrder, untoldAttempts } from './purchases';
+import {
+  type BeaconSink,
+  beaconSink,
+  type Consent,
+  dataLayerSink,
+  type Delivery,
+  type EventSink,
+  type Outgoing,
+  type Settled,
+} from './sinks';
 
 /** For Redux DevTools: what was told, to whom, and why not. No reducer and no flow of the shop listens to it. */
 export const eventSent = createAction<{
+  /** The same in every sink. */
+  id: string;
+  /** Milliseconds since 1970. */
+  at: number;
   event: string;
   parameters: object;
   consent: Consent;
   deliveries: readonly Delivery[];
+  /** Where it does not fit its schema: the paths of the fields, never their values. */
+  misfits?: readonly string[];
 }>('analytics/eventSent');
+
+/** The same, for what became of events later: told after a yes, taken out after a withdrawal, taken by the browser's beacon. */
+export const eventsSettled = createAction<Settled>('analytics/eventsSettled');
 
 type Reader = (payload: never, state: MeasuredRoot) => readonly MeasuredEvent[];
 const facts: Readonly<Record<string, Reader>> = { ...pageFacts, ...orderFacts, ...liftFacts, ...peopleFacts };
 const answers: Readonly<Record<string, (answer: never, asked: never, state: MeasuredRoot) => readonly MeasuredEvent[]>> = {
   ...orderAnswers,
   ...peopleAnswers,
+};
+
+/** What depends on an answer of commerce, and is read again after each fact until that has come. */
+const waiting: Readonly<Record<string, (payload: never, state: MeasuredRoot) => readonly MeasuredEvent[] | null>> = {
+  ...waitingPageFacts,
+  ...waitingOrderFacts,
 };
 
 /** Specification section 9: so long after the basket has taken a product. In milliseconds. */
@@ -41,8 +65,10 @@ interface Measuring {
   own: BeaconSink;
   /** The address of the page before. */
   referrer: string | undefined;
-  /** The choice as it stood at the last fact: here, restored from storage, or made in another tab. */
-  granted: MeasuredRoot['consent']['granted'];
+  /** The choice as it stood at the last fact: here, restored from storage, or made in another tab. What is told later than its fact keeps to it, too. */
+  consent: MeasuredRoot['consent'];
+  /** Payloads of the facts that wait for an answer, by their types: a next fact of the type, such as another page, takes the place. */
+  awaited: Map<string, unknown>;
 }
 
 /**
@@ -51,13 +77,14 @@ interface Measuring {
  */
 export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort): Flow {
   const own = beaconSink(port);
-  const measuring: Measuring = { sinks: [dataLayerSink(port), own], own, referrer: undefined, granted: null };
+  const measuring: Measuring = { sinks: [dataLayerSink(port), own], own, referrer: undefined, consent: noConsent, awaited: new Map() };
   const channel = eventChannel<Fact>((emit) => heard.hear(emit), buffers.expanding(50));
   const world = yield* getWorld();
-  yield* fork(flushNowAndThen, own, world);
+  yield* fork(flushNowAndThen, measuring, world);
   while (true) {
     const fact = yield* take(channel);
-    yield* quietly(tellFact)(measuring, fact, fact.state as MeasuredRoot);
+    // A fact that has to wait, for its time or for another tab, keeps none behind it waiting.
+    yield* fork(quietly(tellFact), measuring, fact, fact.state as MeasuredRoot);
   }
 }
 
@@ -77,24 +104,38 @@ function* tellFact(measuring: Measuring, { action, at }: Fact, state: MeasuredRo
   const { type, payload } = action as { type: string; payload?: unknown };
   if (type === 'orderAttempt/orderAttemptSent') noteOrder(yield* getWorld(), payload as OrderAttemptRecord, state);
   else if (type === 'orderAttempt/orderAttemptConfirmed')
-    yield* fork(quietly(tellPurchase), measuring, payload as ReturnType<typeof orderAttemptConfirmed>['payload'], state);
+    yield* fork(quietly(tellPurchase), measuring, payload as ReturnType<typeof orderAttemptConfirmed>['payload']);
   else if (type === 'persist/REHYDRATE') yield* fork(quietly(tellUntold), measuring, state);
-  if (state.consent.granted !== measuring.granted) {
-    measuring.granted = state.consent.granted;
-    for (const sink of measuring.sinks) sink.decide(consentOf(state, sink));
+  const { granted } = measuring.consent;
+  measuring.consent = state.consent;
+  if (state.consent.granted !== granted) {
+    for (const sink of measuring.sinks) yield* tellSettled(sink.decide(consentOf(measuring, sink)));
+    yield* fork(quietly(tellTakenBack), measuring);
   }
   for (const event of eventsOf(action, state)) {
-    if (event.name === 'add_to_cart' && isAdded(type)) yield* fork(quietly(tellLater), measuring, event, state);
-    else yield* tell(measuring, event, state, at);
+    if (event.name === 'add_to_cart' && isAdded(type)) yield* fork(quietly(tellLater), measuring, event);
+    else yield* tell(measuring, event, at);
+  }
+  if (type in waiting) measuring.awaited.set(type, payload);
+  else if (type === 'checkout/cancelled') measuring.awaited.delete('checkout/begun');
+  yield* tellAwaited(measuring, state, at);
+}
+
+function* tellAwaited(measuring: Measuring, state: MeasuredRoot, at: number): Flow {
+  for (const [type, payload] of measuring.awaited) {
+    const events = waiting[type]?.(payload as never, state);
+    if (!events) continue;
+    measuring.awaited.delete(type);
+    for (const event of events) yield* tell(measuring, event, at);
   }
 }
 
 const isAdded = (type: string): type is (typeof itemAdded)['type'] => type === 'cart/itemAdded';
 
-function* tellLater(measuring: Measuring, event: MeasuredEvent, state: MeasuredRoot): Flow {
+function* tellLater(measuring: Measuring, event: MeasuredEvent): Flow {
   const { clock } = yield* getWorld();
   yield* sleep(addIsToldAfter);
-  yield* tell(measuring, event, state, clock.now());
+  yield* tell(measuring, event, clock.now());
 }
 
 interface Answered {
@@ -112,17 +153,17 @@ export function eventsOf(action: Fact['action'], state: MeasuredRoot): readonly 
 }
 
 /** One purchase for each order, whichever tab or page learns of its number first. */
-function* tellPurchase(
-  measuring: Measuring,
-  { attemptId, orderNumber }: { attemptId: string; orderNumber: string | null },
-  state: MeasuredRoot,
-): Flow {
+function* tellPurchase(measuring: Measuring, { attemptId, orderNumber }: { attemptId: string; orderNumber: string | null }): Flow {
   const world = yield* getWorld();
   // Without a number there is nothing to tell it apart by: the edge tells of it once commerce has given one.
   const purchase = orderNumber === null ? null : yield* call(claimPurchase, world, attemptId, orderNumber);
   if (!purchase) return;
-  yield* tell(measuring, purchase, state, world.clock.now(), attemptId);
-  measuring.own.flush();
+  yield* tell(measuring, purchase, world.clock.now(), attemptId);
+  yield* tellSettled(measuring.own.flush());
+}
+
+function* tellSettled(outcomes: readonly Settled[]): Flow {
+  for (const outcome of outcomes) yield put(eventsSettled(outcome));
 }
 
 /** Orders of an earlier page that were confirmed before it could tell of them. */
@@ -130,23 +171,31 @@ function* tellUntold(measuring: Measuring, state: MeasuredRoot): Flow {
   const world = yield* getWorld();
   for (const attemptId of untoldAttempts(world)) {
     const record = state.orderAttempt.records.find((known) => known.attemptId === attemptId);
-    if (record?.state === 'confirmed') yield* tellPurchase(measuring, record, state);
+    if (record?.state === 'confirmed') yield* tellPurchase(measuring, record);
   }
 }
 
-function* tell(measuring: Measuring, told: MeasuredEvent, state: MeasuredRoot, at: number, placement?: string): Flow {
+/** So that the edge tells no service of orders whose shopper no longer agrees. */
+function* tellTakenBack({ own }: Measuring): Flow {
+  const world = yield* getWorld();
+  own.takeBack(yield* select((state: MeasuredRoot) => attemptsTakenBack(world, state)));
+}
+
+function* tell(measuring: Measuring, told: MeasuredEvent, at: number, placement?: string): Flow {
   const world = yield* getWorld();
   const named = withReferrer(measuring, told);
-  const event = permitted(named);
-  const outgoing: Outgoing | null = event && { id: world.random.uuid(), at, event, ...(placement && { placement }) };
+  const { event, misfits } = permitted(named);
+  const id = world.random.uuid();
+  const outgoing: Outgoing | null = event && { id, at, event, ...(placement && { placement }) };
   const deliveries = measuring.sinks.map((sink): Delivery =>
-    outgoing ? sink.take(outgoing, consentOf(state, sink)) : { sink: sink.name, state: 'dropped', reason: 'not as its schema says' },
+    outgoing ? sink.take(outgoing, consentOf(measuring, sink)) : { sink: sink.name, state: 'dropped', reason: 'not as its schema says' },
   );
-  if (measuring.own.isFull()) measuring.own.flush();
   // What was refused by its schema is not shown either: it may hold what must not be told.
   const [first] = measuring.sinks;
-  const consent = first ? consentOf(state, first) : 'undecided';
-  yield put(eventSent({ event: named.name, parameters: event?.parameters ?? {}, consent, deliveries }));
+  const consent = first ? consentOf(measuring, first) : 'undecided';
+  const parameters = event?.parameters ?? {};
+  yield put(eventSent({ id, at, event: named.name, parameters, consent, deliveries, ...(misfits && { misfits }) }));
+  if (measuring.own.isFull()) yield* tellSettled(measuring.own.flush());
 }
 
 function withReferrer(measuring: Measuring, event: MeasuredEvent): MeasuredEvent {
@@ -156,15 +205,16 @@ function withReferrer(measuring: Measuring, event: MeasuredEvent): MeasuredEvent
   return referrer === undefined ? event : { ...event, parameters: { ...event.parameters, page_referrer: referrer } };
 }
 
-function consentOf(state: MeasuredRoot, { group }: Pick<EventSink, 'group'>): Consent {
-  if (group === null || selectIsGranted(state, group)) return 'granted';
-  return selectGranted(state) === null ? 'undecided' : 'refused';
+function consentOf({ consent }: Pick<Measuring, 'consent'>, { group }: Pick<EventSink, 'group'>): Consent {
+  if (group === null || selectIsGranted({ consent }, group)) return 'granted';
+  return selectGranted({ consent }) === null ? 'undecided' : 'refused';
 }
 
-function* flushNowAndThen(own: BeaconSink, { visibility }: World): Flow {
+function* flushNowAndThen(measuring: Measuring, { visibility }: World): Flow {
   const hidden = eventChannel<'hidden'>((emit) => visibility.onChange((isVisible) => isVisible || emit('hidden')));
   while (true) {
-    yield* race({ due: () => sleep(flushAfter), hidden: () => take(hidden) });
-    own.flush();
+    const { isHidden } = yield* race({ due: () => sleep(flushAfter), isHidden: () => take(hidden) });
+    yield* tellSettled(measuring.own.flush());
+    if (isHidden) yield* quietly(tellTakenBack)(measuring);
   }
 }

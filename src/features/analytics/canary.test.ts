@@ -4,7 +4,9 @@ import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { pageViewed } from '~/features/navigation';
 import { orderFound } from '~/features/order-attempt';
 import { selectCartId } from '~/features/cart';
+import { productApi } from '~/features/product/productApi';
 import { createAccountRequested } from '~/features/sign-in';
+import { routeApi } from '~/features/url-resolver';
 import { address, email, readyToOrder } from '~/testing/checkoutSteps';
 import { margaret, signIn } from '~/testing/customerSteps';
 import { type CountedShop, countedShop } from '~/testing/countedShop';
@@ -98,4 +100,21 @@ test('pages are told once each, with the page before, and the products on them',
   ]);
   expect(shop.counted().filter(({ name }) => name === 'page_view')).toMatchObject([{}, { parameters: { page_type: 'builder' } }]);
   expect(JSON.stringify(shop.counted())).not.toContain('Build');
+});
+
+test('what a page sells is told once commerce has answered, if it is still shown', async () => {
+  await open();
+  const { store } = shop;
+  const view = { screen: 'product', title: 'Weather cover', path: '/weather-cover', query: '' };
+  store.dispatch(pageViewed({ ...view, path: '/seat-cushion' }));
+  store.dispatch(pageViewed(view));
+  await shop.settle();
+  expect(shop.layered()).not.toContain('view_item');
+  for (const path of ['/seat-cushion', '/weather-cover']) {
+    const { data } = await store.dispatch(routeApi.endpoints.route.initiate(path));
+    await store.dispatch(productApi.endpoints.product.initiate(data?.type === 'PRODUCT' ? data.urlKey : ''));
+  }
+  await shop.settle();
+  const items = shop.port.layer.filter(({ event }) => event === 'view_item').map(({ ecommerce }) => ecommerce);
+  expect(items).toMatchObject([{ currency: 'GBP', items: [{ item_id: 'WEATHER-COVER', quantity: 1 }] }]);
 });

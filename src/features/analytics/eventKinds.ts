@@ -113,9 +113,11 @@ export const commerceEvents: ReadonlySet<string> = new Set<EventName>([
   'add_to_wishlist',
 ]);
 
-/** The event with nothing but what its schema names; null where a value does not fit. */
-export function permitted(event: MeasuredEvent): MeasuredEvent | null {
+/** The event with nothing but what its schema names, or the paths of the fields whose values do not fit (`items.0.price`). */
+export function permitted(event: MeasuredEvent): { event: MeasuredEvent; misfits?: never } | { event: null; misfits: string[] } {
   const found = eventKinds.find(({ name }) => name === event.name);
-  const parsed = found && v.safeParse(found.schema, event.parameters);
-  return parsed?.success ? ({ name: event.name, parameters: parsed.output } as MeasuredEvent) : null;
+  if (!found) return { event: null, misfits: [] };
+  const parsed = v.safeParse(found.schema, event.parameters);
+  if (parsed.success) return { event: { name: event.name, parameters: parsed.output } as MeasuredEvent };
+  return { event: null, misfits: parsed.issues.map((issue) => v.getDotPath(issue) ?? '') };
 }

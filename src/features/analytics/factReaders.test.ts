@@ -22,8 +22,8 @@ import { flowFailed } from '~/world';
 import { loadFeatures } from '~/testing/replayFeatures';
 import { api } from '~/data/api';
 import { liftFacts } from './liftFacts';
-import { orderAnswers, orderFacts } from './orderFacts';
-import { pageFacts } from './pageFacts';
+import { orderAnswers, orderFacts, waitingOrderFacts } from './orderFacts';
+import { pageFacts, waitingPageFacts } from './pageFacts';
 import { peopleAnswers, peopleFacts } from './peopleFacts';
 
 test('every fact that is heard is one that a feature tells of', () => {
@@ -59,7 +59,7 @@ test('every fact that is heard is one that a feature tells of', () => {
     registrationFailed,
     signInFailed,
   ];
-  const heard = Object.keys({ ...pageFacts, ...orderFacts, ...liftFacts, ...peopleFacts });
+  const heard = Object.keys({ ...pageFacts, ...waitingPageFacts, ...orderFacts, ...waitingOrderFacts, ...liftFacts, ...peopleFacts });
   expect(heard.toSorted()).toEqual(creators.map(({ type }) => type).toSorted());
 });
 

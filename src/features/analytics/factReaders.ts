@@ -11,6 +11,11 @@ export type FactReaders<Facts extends { [Name in keyof Facts]: Creator }> = {
   [Name in keyof Facts]: (payload: ReturnType<Facts[Name]>['payload'], state: MeasuredRoot) => readonly MeasuredEvent[];
 };
 
+/** The same for what is told only with an answer of commerce: null while that is on its way. */
+export type WaitingReaders<Facts extends { [Name in keyof Facts]: Creator }> = {
+  [Name in keyof Facts]: (payload: ReturnType<Facts[Name]>['payload'], state: MeasuredRoot) => readonly MeasuredEvent[] | null;
+};
+
 /** The same for answers of commerce and back office, by endpoint; the second parameter is what was asked. */
 export type AnswerReaders = Readonly<Record<string, (answer: never, asked: never, state: MeasuredRoot) => readonly MeasuredEvent[]>>;
 

@@ -1,5 +1,5 @@
-import type { Cart, CartLine, CartRoot } from '~/features/cart';
-import { lineByUid, selectDetails } from '~/features/cart';
+import type { CartLine, CartRoot } from '~/features/cart';
+import { lineByUid, selectCartId, selectDetails, selectIsCartKnown } from '~/features/cart';
 import type { ConsentState } from '~/features/consent';
 import { itemOf } from '~/features/order';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
@@ -43,15 +43,16 @@ export const main = (minor: number): number => minor / 100;
 type Sum = Extract<MeasuredEvent, { name: 'view_cart' }>['parameters'];
 
 /** What the lines of a cart are worth without VAT. */
-export function sumOf(lines: readonly CartLine[], currency: string): Sum {
+function sumOf(lines: readonly CartLine[], currency: string): Sum {
   const value = lines.reduce((sum, line) => sum + (line.rowTotalExcludingTax?.minor ?? 0), 0);
   return { currency, value: main(value), items: lines.map((line) => itemOf(line)) };
 }
 
-/** The cart as it is known, if there is anything in it. */
-export function filledCart(state: MeasuredRoot): Cart | null {
+/** An event of what is in the cart; none where it is empty, null while it is not known. */
+export function ofCart(state: MeasuredRoot, told: (sum: Sum) => MeasuredEvent): MeasuredEvent[] | null {
   const cart = selectDetails(state);
-  return cart && cart.lines.length > 0 ? cart : null;
+  if (cart) return cart.lines.length > 0 ? [told(sumOf(cart.lines, cart.totals.currency))] : [];
+  return selectIsCartKnown(state) && selectCartId(state) === null ? [] : null;
 }
 
 interface Changed {

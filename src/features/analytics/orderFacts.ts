@@ -2,15 +2,13 @@ import type { itemAdded, itemRemoved, itemUpdated } from '~/features/cart';
 import type { checkoutBegun, paymentMethodAccepted, shippingMethodAccepted } from '~/features/checkout';
 import type { orderAttemptDeclined, orderAttemptNotPlaced } from '~/features/order-attempt';
 import type { saveRequested } from '~/features/wishlist';
-import type { MeasuredEvent } from './eventKinds';
-import { type AnswerReaders, event, type FactReaders } from './factReaders';
-import { answerOf, filledCart, type MeasuredRoot, piecesOf, sumOf } from './measuredState';
+import { type AnswerReaders, event, type FactReaders, type WaitingReaders } from './factReaders';
+import { answerOf, ofCart, piecesOf } from './measuredState';
 
 interface Facts {
   'cart/itemAdded': typeof itemAdded;
   'cart/itemRemoved': typeof itemRemoved;
   'cart/itemUpdated': typeof itemUpdated;
-  'checkout/begun': typeof checkoutBegun;
   'checkout/shippingMethodAccepted': typeof shippingMethodAccepted;
   'checkout/paymentMethodAccepted': typeof paymentMethodAccepted;
   'orderAttempt/orderAttemptDeclined': typeof orderAttemptDeclined;
@@ -27,18 +25,18 @@ export const orderFacts: FactReaders<Facts> = {
     const pieces = piecesOf(state, { uid, ...line, quantity: Math.abs(quantity - before) });
     return [event(quantity > before ? 'add_to_cart' : 'remove_from_cart', pieces)];
   },
-  'checkout/begun': (_payload, state) => ofCart(state, (sum) => event('begin_checkout', sum)),
   'checkout/shippingMethodAccepted': ({ method }, state) =>
-    ofCart(state, (sum) => event('add_shipping_info', { ...sum, shipping_tier: `${method.carrier_code}_${method.method_code}` })),
-  'checkout/paymentMethodAccepted': ({ code }, state) => ofCart(state, (sum) => event('add_payment_info', { ...sum, payment_type: code })),
+    ofCart(state, (sum) => event('add_shipping_info', { ...sum, shipping_tier: `${method.carrier_code}_${method.method_code}` })) ?? [],
+  'checkout/paymentMethodAccepted': ({ code }, state) =>
+    ofCart(state, (sum) => event('add_payment_info', { ...sum, payment_type: code })) ?? [],
   'orderAttempt/orderAttemptDeclined': () => [event('order_declined', { reason: 'declined' })],
   'orderAttempt/orderAttemptNotPlaced': () => [event('order_declined', { reason: 'not_placed' })],
   'wishlist/saveRequested': ({ item: { sku, quantity } }) => [event('add_to_wishlist', { items: [{ item_id: sku, quantity }] })],
 };
 
-const ofCart = (state: MeasuredRoot, told: (sum: ReturnType<typeof sumOf>) => MeasuredEvent): MeasuredEvent[] => {
-  const cart = filledCart(state);
-  return cart ? [told(sumOf(cart.lines, cart.totals.currency))] : [];
+/** The checkout is a document of its own, which begins before its cart is restored. */
+export const waitingOrderFacts: WaitingReaders<{ 'checkout/begun': typeof checkoutBegun }> = {
+  'checkout/begun': (_payload, state) => ofCart(state, (sum) => event('begin_checkout', sum)),
 };
 
 export const orderAnswers: AnswerReaders = {

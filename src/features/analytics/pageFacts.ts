@@ -8,8 +8,8 @@ import type { FoundRoute } from '~/features/url-resolver';
 import type { flowFailed } from '~/world';
 import type { Item } from './eventSchema';
 import type { MeasuredEvent } from './eventKinds';
-import { event, type FactReaders } from './factReaders';
-import { answerOf, filledCart, main, type MeasuredRoot, sumOf } from './measuredState';
+import { event, type FactReaders, type WaitingReaders } from './factReaders';
+import { answerOf, main, type MeasuredRoot, ofCart } from './measuredState';
 
 /** Screens whose chunk is named otherwise than an analyst would. */
 const pageTypes: Readonly<Record<string, string>> = { configurator: 'builder', notFound: 'not_found' };
@@ -19,35 +19,37 @@ const locationOf = ({ path, query }: PageView): string => path + (query && `?${q
 export const pageFacts: FactReaders<{ 'shell/pageViewed': typeof pageViewed; 'world/flowFailed': typeof flowFailed }> = {
   'shell/pageViewed': (view, state) => {
     const { storeCode, locale } = selectStoreView(state);
-    const shown = event('page_view', {
-      page_type: pageTypes[view.screen] ?? view.screen,
-      page_title: view.title,
-      page_location: locationOf(view),
-      store: storeCode,
-      language: locale,
-      customer_type: selectIsSignedIn(state) ? 'customer' : 'guest',
-    });
-    return [shown, ...contentOf(view, state)];
+    return [
+      event('page_view', {
+        page_type: pageTypes[view.screen] ?? view.screen,
+        page_title: view.title,
+        page_location: locationOf(view),
+        store: storeCode,
+        language: locale,
+        customer_type: selectIsSignedIn(state) ? 'customer' : 'guest',
+      }),
+    ];
   },
   'world/flowFailed': ({ id, flow }) => [event('error', { error_id: id, error_kind: flow })],
 };
 
+/** A page begins with what is known: the basket before it is restored, a product with its name in the list that led to it. */
+export const waitingPageFacts: WaitingReaders<{ 'shell/pageViewed': typeof pageViewed }> = { 'shell/pageViewed': contentOf };
+
 /** What is on the page, where it is of commerce. */
-function contentOf(view: PageView, state: MeasuredRoot): MeasuredEvent[] {
+function contentOf(view: PageView, state: MeasuredRoot): MeasuredEvent[] | null {
   const { path, screen } = view;
-  if (screen === 'basket') {
-    const cart = filledCart(state);
-    return cart ? [event('view_cart', sumOf(cart.lines, cart.totals.currency))] : [];
-  }
+  if (screen === 'basket') return ofCart(state, (sum) => event('view_cart', sum));
   if (screen === 'search') return searchShown(state, view);
   const found = answerOf<FoundRoute, string>(state, 'route', (asked) => asked === path);
-  if (found?.type === 'PRODUCT') return productShown(state, found.urlKey);
-  return found?.type === 'CATEGORY' ? categoryShown(state, found.uid, view) : [];
+  if (!found) return null;
+  if (found.type === 'PRODUCT') return productShown(state, found.urlKey);
+  return found.type === 'CATEGORY' ? categoryShown(state, found.uid, view) : [];
 }
 
-function productShown(state: MeasuredRoot, urlKey: string): MeasuredEvent[] {
+function productShown(state: MeasuredRoot, urlKey: string): MeasuredEvent[] | null {
   const product = answerOf<ProductModel, string>(state, 'product', (asked) => asked === urlKey);
-  if (!product) return [];
+  if (!product) return null;
   const [category, second] = product.crumbs.map(({ name }) => name);
   const item: Item = {
     ...cardOf(product),
@@ -59,25 +61,25 @@ function productShown(state: MeasuredRoot, urlKey: string): MeasuredEvent[] {
   return [event('view_item', { currency, value: item.price ?? 0, items: [item] })];
 }
 
-function categoryShown(state: MeasuredRoot, uid: string, view: PageView): MeasuredEvent[] {
+function categoryShown(state: MeasuredRoot, uid: string, view: PageView): MeasuredEvent[] | null {
   const { page, sort } = placeOf(view);
   const category = answerOf<CategoryModel, { uid: string; page: number; sort: string | null }>(
     state,
     'category',
     (asked) => asked.uid === uid && asked.page === page && asked.sort === sort,
   );
-  if (!category) return [];
+  if (!category) return null;
   return [...listChange(category.uid, page, sort), ...listShown(category, category.uid, category.name)];
 }
 
-function searchShown(state: MeasuredRoot, view: PageView): MeasuredEvent[] {
+function searchShown(state: MeasuredRoot, view: PageView): MeasuredEvent[] | null {
   const { page, sort } = placeOf(view);
   const listing = answerOf<Listing, { page: number; sort: string | null }>(
     state,
     'products',
     (asked) => asked.page === page && asked.sort === sort,
   );
-  if (!listing) return [];
+  if (!listing) return null;
   return [event('search', { results: listing.total, page }), ...listChange('search', page, sort), ...listShown(listing, 'search')];
 }
 

@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { itemAdded } from '~/features/cart';
 import { consentGranted, consentWithdrawn } from '~/features/consent';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { pageViewed } from '~/features/navigation';
 import { comeBack, decideThere, goToProvider, leaveForProvider, placeApproved } from '~/testing/approvalSteps';
 import { agreeOnTheRest, readyToOrder } from '~/testing/checkoutSteps';
 import { type CountedShop, countedShop, fakePort } from '~/testing/countedShop';
@@ -119,6 +121,19 @@ test('a withdrawn choice takes out what was told, and nothing follows', async ()
   expect(shop.layered()).toEqual([]);
 });
 
+test('an added product holds up no page behind it, and keeps to the choice that stands when it is told', async () => {
+  const shop = opened(await countedShop());
+  agree(shop);
+  shop.store.dispatch(itemAdded({ sku: 'WEATHER-COVER', uid: 'u', quantity: 1, price: 6500, currency: 'GBP', label: '', options: [] }));
+  shop.store.dispatch(pageViewed({ screen: 'basket', title: 'Basket', path: '/basket', query: '' }));
+  await shop.settle();
+  expect(shop.layered()).toEqual(['consent_update', 'page_view']);
+  shop.store.dispatch(consentWithdrawn());
+  await shop.advance(10_000);
+  expect(shop.layered()).toEqual([]);
+  expect(shop.counted().map(({ name }) => name)).toEqual(['consent_update', 'page_view', 'consent_update', 'add_to_cart']);
+});
+
 test('an own count that the browser does not take goes with the next one', async () => {
   const shop = opened(await countedShop({}, Object.assign(fakePort(), { isBlocked: true })));
   await order(shop);
@@ -127,6 +142,48 @@ test('an own count that the browser does not take goes with the next one', async
   shop.world.setVisible(false);
   await shop.settle();
   expect(shop.counted().filter(({ name }) => name === 'purchase')).toHaveLength(1);
+});
+
+describe('consent that is taken back after an order', () => {
+  const attempts = (shop: CountedShop) => shop.counted().flatMap(({ placement = [] }) => placement);
+
+  test('is said to the edge, again when the page is left and by the next page, in case it was lost', async () => {
+    const profile = fakeProfile();
+    const shop = opened(await countedShop({ world: fakeWorld({ profile }) }));
+    agree(shop);
+    await order(shop);
+    shop.world.setVisible(false);
+    await shop.settle();
+    expect(shop.takenBack()).toEqual([]);
+    shop.store.dispatch(consentWithdrawn());
+    await shop.settle();
+    const told = attempts(shop);
+    expect([told.length, shop.takenBack()]).toEqual([1, told]);
+    shop.world.setVisible(true);
+    shop.world.setVisible(false);
+    await shop.settle();
+    expect(shop.takenBack()).toEqual([...told, ...told]);
+    const next = opened(await countedShop({ world: fakeWorld({ profile, clock: shop.world.manualClock }), sandbox: shop.sandbox }));
+    expect(new Set(next.takenBack())).toEqual(new Set(told));
+    next.store.dispatch(consentGranted({ groups: ['C0002'] }));
+    await next.advance(24 * 60 * 60_000);
+    const before = next.takenBack().length;
+    next.world.setVisible(false);
+    await next.settle();
+    expect(next.takenBack()).toHaveLength(before);
+  });
+
+  test.each<[string, (shop: CountedShop) => void, (shop: CountedShop) => void]>([
+    ['that was sent without it', (shop) => shop.store.dispatch(consentWithdrawn()), (shop) => shop.store.dispatch(consentWithdrawn())],
+    ['whose shopper agrees to more', agree, (shop) => shop.store.dispatch(consentGranted({ groups: ['C0003', 'C0004'] }))],
+  ])('is not said of an order %s', async (_case, before, after) => {
+    const shop = opened(await countedShop());
+    before(shop);
+    await order(shop);
+    after(shop);
+    await shop.settle();
+    expect(shop.takenBack()).toEqual([]);
+  });
 });
 
 describe('a payment that is approved on the provider’s page', () => {

@@ -1,4 +1,5 @@
 import { selectDetails } from '~/features/cart';
+import { type ConsentGroup, selectGranted, selectIsGranted } from '~/features/consent';
 import { figuresOf } from '~/features/order';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
 import type { World } from '~/world';
@@ -21,6 +22,8 @@ const entry = v.object({
   at: v.number(),
   /** Null once it was told. */
   figures: v.nullable(figures),
+  /** Measuring was agreed to when it was sent, and the edge was told so. */
+  isAgreed: v.optional(v.boolean()),
 });
 const book = v.object({ version: v.literal(1), orders: v.array(entry) });
 type Entry = v.InferOutput<typeof entry>;
@@ -44,7 +47,24 @@ export function noteOrder(world: World, { attemptId, cartId, startedAt }: OrderA
   const cart = selectDetails(state);
   const orders = read(world);
   if (cart?.id !== cartId || orders.some((order) => order.attemptId === attemptId)) return;
-  write(world, [...orders, { attemptId, at: startedAt, figures: figuresOf(cart) }]);
+  write(world, [...orders, { attemptId, at: startedAt, figures: figuresOf(cart), isAgreed: selectIsGranted(state, measuring) }]);
+}
+
+/** Of the tag manager and of the service to which the edge tells. */
+export const measuring = 'C0004' satisfies ConsentGroup;
+
+/** The edge may tell of an order after half an hour, and for longer where its service does not answer. */
+const takenBackFor = 24 * 60 * 60_000;
+
+/**
+ * Orders sent with a consent to measuring that no longer stands. The edge has to know of each; no browser learns whether a beacon arrived, so
+ * that they are named again and again for a day.
+ */
+export function attemptsTakenBack(world: World, state: MeasuredRoot): string[] {
+  // Before a choice, or before it is restored, nothing is taken back.
+  if (selectGranted(state) === null || selectIsGranted(state, measuring)) return [];
+  const { clock } = world;
+  return read(world).flatMap(({ attemptId, at, isAgreed }) => (isAgreed && clock.now() - at < takenBackFor ? [attemptId] : []));
 }
 
 /** Orders of which this browser has told nothing yet. */

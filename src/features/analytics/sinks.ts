@@ -15,7 +15,7 @@ export interface Outgoing {
 export type Consent = 'granted' | 'refused' | 'undecided';
 
 /** Why an event did not reach a sink. */
-export type Dropped = 'refused' | 'too many before a choice' | 'not as its schema says';
+export type Dropped = 'refused' | 'withdrawn' | 'too many before a choice' | 'too many unsent' | 'not as its schema says';
 
 /** What became of an event at one sink. */
 export interface Delivery {
@@ -24,14 +24,26 @@ export interface Delivery {
   reason?: Dropped;
 }
 
+/** What became later of events that a sink had taken, by their ids. */
+export interface Settled extends Delivery {
+  ids: readonly string[];
+}
+
 /** Where events go. A sink whose group is null needs no consent. */
 export interface EventSink {
   name: string;
   group: ConsentGroup | null;
   take: (outgoing: Outgoing, consent: Consent) => Delivery;
   /** A choice was made or changed. */
-  decide: (consent: Consent) => void;
+  decide: (consent: Consent) => readonly Settled[];
 }
+
+/** The consent that a sink needs, by its name; null: none. */
+export const sinkGroups: Readonly<Record<string, ConsentGroup | null>> = { dataLayer: 'C0004', beacon: null };
+
+/** One entry for each outcome that any event had. */
+const settled = (delivery: Delivery, events: readonly Pick<Outgoing, 'id'>[]): Settled[] =>
+  events.length > 0 ? [{ ...delivery, ids: events.map(({ id }) => id) }] : [];
 
 /** Before a choice no more are kept: a page that is left without one keeps none. */
 const mostWaiting = 200;
@@ -40,8 +52,10 @@ const mostWaiting = 200;
 export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>): EventSink {
   const name = 'dataLayer';
   let waiting: Outgoing[] = [];
+  let told: Pick<Outgoing, 'id'>[] = [];
   function push({ id, event }: Outgoing): void {
     const isCommerce = commerceEvents.has(event.name);
+    told.push({ id });
     // GA4 merges what stands there: it is emptied before, so that a tag which looks later still finds this event's own.
     if (isCommerce) port.push({ ecommerce: null });
     // A copy, because tags write into what they are given.
@@ -50,7 +64,7 @@ export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>): Eve
   }
   return {
     name,
-    group: 'C0004',
+    group: sinkGroups.dataLayer ?? null,
     take(outgoing, consent) {
       if (consent === 'refused') return { sink: name, state: 'dropped', reason: 'refused' };
       if (consent === 'undecided') {
@@ -64,8 +78,17 @@ export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>): Eve
     decide(consent) {
       const kept = waiting;
       waiting = [];
-      if (consent === 'granted') kept.forEach(push);
-      else port.forget();
+      if (consent === 'granted') {
+        kept.forEach(push);
+        return settled({ sink: name, state: 'sent' }, kept);
+      }
+      port.forget();
+      const forgotten = told;
+      told = [];
+      return [
+        ...settled({ sink: name, state: 'dropped', reason: 'refused' }, kept),
+        ...settled({ sink: name, state: 'dropped', reason: 'withdrawn' }, forgotten),
+      ];
     },
   };
 }
@@ -75,8 +98,10 @@ export const mostInBatch = 20;
 const mostQueued = 200;
 
 export interface BeaconSink extends EventSink {
-  /** Sends what is queued. What the browser does not take stays queued. */
-  flush: () => void;
+  /** Sends what is queued, and says what became of it. What the browser does not take stays queued. */
+  flush: () => readonly Settled[];
+  /** Names orders, by their attempts, whose shopper takes back their consent to measuring. */
+  takeBack: (attemptIds: readonly string[]) => void;
   isFull: () => boolean;
 }
 
@@ -86,21 +111,31 @@ export function beaconSink({ beacon }: Pick<MeasuringPort, 'beacon'>): BeaconSin
   let queue: Outgoing[] = [];
   return {
     name,
-    group: null,
+    group: sinkGroups.beacon ?? null,
     take(outgoing) {
       queue.push(outgoing);
-      // The oldest go first: a purchase that is left out is told by the edge.
-      if (queue.length > mostQueued) queue = queue.slice(-mostQueued);
-      return { sink: name, state: 'sent' };
+      return { sink: name, state: 'waiting' };
     },
-    decide: () => undefined,
+    decide: () => [],
     isFull: () => queue.length >= mostInBatch,
+    takeBack(placements) {
+      if (placements.length > 0) beacon(JSON.stringify({ kind: 'taken-back', placements }));
+    },
     flush() {
+      const sent: Outgoing[] = [];
       while (queue.length > 0) {
         const batch = queue.slice(0, mostInBatch);
-        if (!beacon(JSON.stringify({ kind: 'events', events: batch.map(countedOf) }))) return;
+        if (!beacon(JSON.stringify({ kind: 'events', events: batch.map(countedOf) }))) break;
+        sent.push(...batch);
         queue = queue.slice(batch.length);
       }
+      // The oldest go first: a purchase that is left out is told by the edge.
+      const left = queue.slice(0, Math.max(0, queue.length - mostQueued));
+      queue = queue.slice(left.length);
+      return [
+        ...settled({ sink: name, state: 'sent' }, sent),
+        ...settled({ sink: name, state: 'dropped', reason: 'too many unsent' }, left),
+      ];
     },
   };
 }

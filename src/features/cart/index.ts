@@ -31,6 +31,7 @@ export {
   selectIsAddingItem,
   selectIsCreatingCart,
   selectIsCustomersCart,
+  selectIsCartKnown,
   selectIsLineChanging,
   selectIsUpdatingItem,
   selectMergingFrom,

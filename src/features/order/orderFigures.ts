@@ -2,7 +2,7 @@ import { brand } from '~/config/brand';
 import type { Cart, CartLine, CartRoot } from '~/features/cart';
 import { selectDetails } from '~/features/cart';
 import type { ConsentState } from '~/features/consent';
-import { selectGranted } from '~/features/consent';
+import { selectGranted, selectIsGranted } from '~/features/consent';
 
 /** What an order is worth, in minor units of its currency. `total` = `value` + `tax` + `shipping`, and all of them are commerce's. */
 export interface OrderFigures {
@@ -59,7 +59,11 @@ export function figuresForEdge(state: CartRoot & { consent: ConsentState }, cart
   const cart = selectDetails(state);
   if (cart?.id !== cartId) return null;
   const { items, ...sums } = figuresOf(cart);
-  const text = JSON.stringify({ consent: selectGranted(state) ?? [], ...sums, items: items.slice(0, mostLines) });
+  const text = JSON.stringify({
+    consent: (selectGranted(state) ?? []).filter((group) => selectIsGranted(state, group)),
+    ...sums,
+    items: items.slice(0, mostLines),
+  });
   const header = text.replace(/[^\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
   return header.length <= longestHeader ? header : null;
 }

@@ -1,6 +1,18 @@
 import * as v from 'valibot';
 
-/** An address without a path. */
+/* What a setting's text may be, and what is made of it. Each refusal is a sentence for the terminal, with an example. */
+
+/** A whole number. `unit` stands in the sentence that refuses another. */
+export const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
+  v.pipe(
+    v.optional(v.string(), String(fallback)),
+    v.check(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `${name} must be a whole number${unit && ` of ${unit}`} from ${least} to ${most}, for example ${fallback}`,
+    ),
+    v.transform(Number),
+  );
+
 export const origin = (name: string, example: string) =>
   v.pipe(
     v.string(),
@@ -8,7 +20,10 @@ export const origin = (name: string, example: string) =>
     v.transform((text) => new URL(text).origin),
   );
 
-/** A list, with commas. */
+export const choice = <const T extends readonly [string, ...string[]]>(name: string, options: T, fallback: T[number]) =>
+  v.optional(v.picklist(options, `${name} must be one of: ${options.join(', ')}`), fallback);
+
+/** Words between commas. */
 export const names = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) =>
@@ -19,7 +34,6 @@ export const names = v.pipe(
   ),
 );
 
-/** Several addresses without paths. */
 export const origins = (name: string) =>
   v.pipe(
     names,
