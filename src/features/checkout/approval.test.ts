@@ -6,6 +6,7 @@ import { comeBack, decideThere, goToProvider, leaveForProvider, placeApproved } 
 import { agreeOnTheRest, sent } from '~/testing/checkoutSteps';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers, someLift } from '~/testing/shopSteps';
+import type { Address } from '~/world/world';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 
@@ -20,8 +21,8 @@ afterEach(async () => {
 });
 
 /** The next document of the same browser. */
-const nextPage = (before: StartedShop, profile: ReturnType<typeof fakeProfile>) =>
-  opened({ world: fakeWorld({ profile, clock: before.world.manualClock }), sandbox: before.sandbox });
+const nextPage = (before: StartedShop, profile: ReturnType<typeof fakeProfile>, address: Partial<Address> = {}) =>
+  opened({ world: fakeWorld({ profile, clock: before.world.manualClock, address }), sandbox: before.sandbox });
 const stateOf = (shop: StartedShop) => selectPaymentApproval(shop.store.getState())?.state;
 const stepOf = (shop: StartedShop) => selectOpenStep(shop.store.getState());
 const paidBy = (shop: StartedShop) =>
@@ -36,8 +37,10 @@ test('an approved payment comes back in a new document and pays one order, howev
   expect(shop.world.left.at(-1)).toMatch(/^http:\/\/localhost:4000\/sandbox-payments\/approve\?token=EC-/);
   expect(orderNumbers(shop)).toEqual([]);
   const way = await decideThere(shop, 'approve');
-  const next = await nextPage(shop, profile);
-  await comeBack(next, way);
+  const search = `?token=${way.token}&PayerID=${way.payerId}`;
+  const next = await nextPage(shop, profile, { pathname: '/checkout/returned', search });
+  await next.advance(1_000);
+  expect([stepOf(next), next.world.visited.at(-1)]).toEqual(['review', '/checkout']);
   await comeBack(next, way);
   await placeApproved(next);
   expect(paidBy(next)).toEqual(['paypal_express']);

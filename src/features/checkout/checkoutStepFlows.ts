@@ -147,6 +147,12 @@ function* submitPaymentMethod({ payload }: ReturnType<typeof paymentMethodSubmit
 export function* approvalFlow(): Flow {
   yield takeLeading(approvalRequested, guarded(leave));
   yield takeLeading(approvalReturned, guarded(comeBack));
+  const { navigation } = yield* getWorld();
+  const { pathname, search } = navigation.current();
+  if (!pathname.endsWith('/checkout/returned')) return;
+  // PayPal's parameters. They are read once, and leave the address with it.
+  const given = new URLSearchParams(search);
+  yield put(approvalReturned({ token: given.get('token') ?? '', payerId: given.get('PayerID') ?? '' }));
 }
 
 /** Few shoppers need it, so it is not in the checkout's code. */
