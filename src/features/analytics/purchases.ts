@@ -1,4 +1,3 @@
-import { selectDetails } from '~/features/cart';
 import { type ConsentGroup, selectGranted, selectIsGranted } from '~/features/consent';
 import { figuresOf } from '~/features/order';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
@@ -7,7 +6,7 @@ import * as v from 'valibot';
 import type { MeasuredEvent } from './eventKinds';
 import { amount, currency, item, orderNumber } from './eventSchema';
 import { event } from './factReaders';
-import { main, type MeasuredRoot } from './measuredState';
+import { knownCart, main, type MeasuredRoot } from './measuredState';
 
 /** Key of what this browser knows of orders that it may have to tell of. It holds products and sums, no personal data. */
 export const measuredOrdersKey = 'measured_orders';
@@ -44,7 +43,7 @@ const write = ({ storage }: Pick<World, 'storage'>, orders: readonly Entry[]): v
  * Notes what an order is worth when it is sent: its outcome may become known on another page, or in another tab, when its cart is gone.
  */
 export function noteOrder(world: World, { attemptId, cartId, startedAt }: OrderAttemptRecord, state: MeasuredRoot): void {
-  const cart = selectDetails(state);
+  const cart = knownCart(state);
   const orders = read(world);
   if (cart?.id !== cartId || orders.some((order) => order.attemptId === attemptId)) return;
   write(world, [...orders, { attemptId, at: startedAt, figures: figuresOf(cart), isAgreed: selectIsGranted(state, measuring) }]);
