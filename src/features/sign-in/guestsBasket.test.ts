@@ -101,7 +101,7 @@ describe('a guest’s cart that was not merged into the customer’s yet', () =>
     let isRefused = false;
     const late: typeof network = (send) => (input, init) => {
       if (isRefused) return Promise.resolve(new Response('{"message":"no"}', { status: 401 }));
-      if (!String(init?.body).includes('mutation mergeCarts')) return send(input, init);
+      if (!(init?.body as string | undefined)?.includes('mutation mergeCarts')) return send(input, init);
       arrive = () => send(input, { ...init, signal: null });
       return new Promise(() => undefined);
     };
