@@ -26,6 +26,7 @@ const variables = v.object({
   CANONICAL_ORIGIN: v.optional(origin('CANONICAL_ORIGIN', 'https://www.shop.example')),
   SHOP_ORIGINS: origins('SHOP_ORIGINS'),
   FORM_ORIGINS: origins('FORM_ORIGINS'),
+  PAYMENT_PAGES: origins('PAYMENT_PAGES'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory, for example .data')), '.data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DIST_DIR must name the build directory, for example dist')), 'dist'),
   EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
@@ -97,6 +98,8 @@ export interface EdgeEnvironment {
   shopOrigins: string[];
   /** The only origins whose forms (of the marketing system) content pages may show, in frames. */
   formOrigins: string[];
+  /** The only origins to whose pages a shopper is led to approve a payment, such as https://www.paypal.com; the sandbox's own where commerce is it. */
+  paymentPages: string[];
   dataDirectory: string;
   distDirectory: string;
   development: boolean;
@@ -174,6 +177,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     canonicalOrigin: values.CANONICAL_ORIGIN ?? `http://localhost:${values.PORT}`,
     shopOrigins: values.SHOP_ORIGINS,
     formOrigins: values.FORM_ORIGINS,
+    paymentPages: [...values.PAYMENT_PAGES, sandboxOrigin(values.COMMERCE_URL) ?? []].flat(),
     dataDirectory: resolve(values.DATA_DIR),
     distDirectory: resolve(values.DIST_DIR),
     development: values.EDGE_DEV === '1',

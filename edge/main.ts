@@ -1,5 +1,6 @@
 import { brand } from '../src/config/brand';
 import { countryOf, headOffice } from '../src/config/countries';
+import { hasFeature } from '../src/config/countryFeatures';
 import { systemClock } from './clock';
 import { serveMetrics } from '../monitoring/metrics';
 import { openSpansIfWanted } from '../monitoring/spans';
@@ -20,7 +21,12 @@ try {
     clock,
     spans,
     delay: openDelayMeter(clock).delay,
-    contact: { name: brand.name, ...headOffice, phoneIn: (code) => countryOf(code).phone },
+    contact: {
+      name: brand.name,
+      ...headOffice,
+      phoneIn: (code) => countryOf(code).phone,
+      sellsIn: (code) => hasFeature(code, 'ecommerce', environment.features),
+    },
   });
   await edge.app.listen({ port: environment.port, host: environment.host });
   if (environment.metricsPort > 0) await serveMetrics(edge.figures, { port: environment.metricsPort, host: environment.host });

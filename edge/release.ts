@@ -53,6 +53,7 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     braintree,
     paymentFrameOrigin,
     formOrigins,
+    paymentPages,
     development,
   } = environment;
   const serviceWorker = environment.serviceWorker && !development;
@@ -70,6 +71,7 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     ...(analyticsPanel && { analyticsPanel }),
     requests: environment.backofficeUrl !== undefined,
     ...(formOrigins.length > 0 && { formOrigins }),
+    ...(paymentPages.length > 0 && { paymentPages }),
   };
 }
 

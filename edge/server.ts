@@ -181,11 +181,13 @@ async function addBackoffice(
 
 /** Quotes of private buyers, and what is printed of them and of orders. */
 async function addPapers(app: FastifyInstance, state: ShopParts, backoffice: Commerce | undefined, printer: Printer): Promise<void> {
-  const { canonicalOrigin: origin, shopOrigins, clientLimit: limit } = state.environment;
+  const { canonicalOrigin: origin, shopOrigins, clientLimit: limit, features } = state.environment;
   const { commerce, lifts, images } = state;
   const ownOrigins = [origin, ...shopOrigins];
   await app.register(async (scope) => orderRoutes(scope, { ownOrigins, commerce, printer, limit }));
-  await app.register(async (scope) => quoteRoutes(scope, { ownOrigins, backoffice, commerce, printer, lifts, images, origin, limit }));
+  await app.register(async (scope) =>
+    quoteRoutes(scope, { ownOrigins, backoffice, commerce, printer, lifts, images, origin, features, limit }),
+  );
 }
 
 async function addFiles(app: FastifyInstance, state: ShopParts, release: Release, backoffice: Commerce | undefined): Promise<void> {

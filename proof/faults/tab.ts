@@ -33,6 +33,7 @@ const config: PublicConfig = {
   devTools: false,
   braintree: false,
   paymentFrameUrl: 'http://pay.shop.test/card',
+  paymentPages: ['http://commerce.test'],
 };
 
 /** Storage events reach other tabs later than a released lock and later than a reply of that moment. In milliseconds. */
@@ -56,8 +57,8 @@ export interface Browser {
 /** What a tab reports. */
 export interface TabEvents {
   onAction: (tab: Tab, action: UnknownAction) => void;
-  /** The page asked to be loaded anew. */
-  reloadPage: (tab: Tab) => void;
+  /** The page asked to be loaded anew, or another company's page. */
+  reloadPage: (tab: Tab, elsewhere?: string) => void;
 }
 
 /** One tab: the real store in a world that ends when the tab is closed. */
@@ -126,7 +127,6 @@ export class Tab {
     this.stopCounting = startAnalytics({ facts: this.facts, port, world, store: this.store });
   }
 
-  /** The account's screens bring it. */
   openAccount(): void {
     this.store.join(lazySignIn);
   }
@@ -201,7 +201,7 @@ export class Tab {
       },
       navigation: {
         ...world.navigation,
-        leaveTo: () => this.isAlive && this.events.reloadPage(this),
+        leaveTo: (url: string) => this.isAlive && this.events.reloadPage(this, url),
         reload: () => this.isAlive && this.events.reloadPage(this),
       },
       random: { uuid: browser.uuid, number: browser.number },

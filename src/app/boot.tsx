@@ -40,7 +40,7 @@ export async function boot(rest: Rest): Promise<void> {
   } = pageStateOf(document.getElementById('state')?.textContent);
   nameMessageFiles(messages);
   const { storeView, basename } = shopPathOf(window.location.pathname);
-  const world = browserWorld({ buildId: config.buildId });
+  const world = browserWorld({ buildId: config.buildId, allowedHosts: config.paymentPages?.map((page) => new URL(page).hostname) });
   // As the edge saw it: a yes given later counts from the next document.
   const isCarrying = page.carriesVendors === true && isAgreedTo(world, config);
   const facts = openFacts(world.clock.now);

@@ -10,6 +10,8 @@ import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
 // Loaded before the first test, so that a basket's pictures and the payment come within its own answers.
 import '~/features/checkout/PaymentStep';
+import '~/features/checkout/ReviewStep';
+import '~/features/checkout/approval';
 import '~/features/configurator/LiftLinePicture';
 import '~/features/configurator/OpenedLift';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
@@ -52,6 +54,8 @@ export interface StartShopOptions {
   facts?: Facts;
   /** A back office takes requests; its answers are the network's. */
   requests?: boolean;
+  /** Shoppers may approve a payment on the sandbox's own page. */
+  approves?: boolean;
   /** The late features that have joined: all of them, unless specified. */
   late?: readonly LazyFeature[];
 }
@@ -91,6 +95,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     start = true,
     preloadedState,
     requests = false,
+    approves = false,
     facts,
   } = options;
   const sandbox =
@@ -115,7 +120,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     late,
     world: recorder?.world ?? world,
     storeView,
-    config: { ...config, ...(requests && { requests }) },
+    config: { ...config, ...(requests && { requests }), ...(approves && { paymentPages: [sandbox.shop.origin] }) },
     country: countryOf(storeView.countryCode),
     origin: 'http://shop.test',
     fetch: recorder?.fetch ?? fetch,

@@ -3,7 +3,8 @@ import { itemAdded } from '~/features/cart';
 import { consentGranted, consentWithdrawn } from '~/features/consent';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { pageViewed } from '~/features/navigation';
-import { readyToOrder } from '~/testing/checkoutSteps';
+import { comeBack, decideThere, goToProvider, leaveForProvider, placeApproved } from '~/testing/approvalSteps';
+import { agreeOnTheRest, readyToOrder } from '~/testing/checkoutSteps';
 import { type CountedShop, countedShop, fakePort } from '~/testing/countedShop';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
@@ -182,5 +183,42 @@ describe('consent that is taken back after an order', () => {
     after(shop);
     await shop.settle();
     expect(shop.takenBack()).toEqual([]);
+  });
+});
+
+describe('a payment that is approved on the provider’s page', () => {
+  const nextPage = async (before: CountedShop, profile: ReturnType<typeof fakeProfile>) =>
+    opened(await countedShop({ world: fakeWorld({ profile, clock: before.world.manualClock }), sandbox: before.sandbox, approves: true }));
+
+  test('tells its purchase once, when the order is placed, not at the redirect or at the return', async () => {
+    const profile = fakeProfile();
+    const shop = opened(await countedShop({ world: fakeWorld({ profile }), approves: true }));
+    agree(shop);
+    await leaveForProvider(shop);
+    const way = await decideThere(shop, 'approve');
+    const next = await nextPage(shop, profile);
+    await comeBack(next, way);
+    expect([...purchases(shop), ...purchases(next)]).toEqual([]);
+    await placeApproved(next);
+    await comeBack(next, way);
+    const third = await nextPage(next, profile);
+    await third.advance(60_000);
+    expect([shop, next, third].map((page) => purchases(page).length)).toEqual([0, 1, 0]);
+  });
+
+  test('tells none where it was cancelled or the way back was lost, and one when the shopper pays otherwise after all', async () => {
+    const profile = fakeProfile();
+    const shop = opened(await countedShop({ world: fakeWorld({ profile }), approves: true }));
+    agree(shop);
+    await leaveForProvider(shop);
+    await comeBack(shop, await decideThere(shop, 'cancel'));
+    await goToProvider(shop);
+    await decideThere(shop, 'approve');
+    const later = await nextPage(shop, profile);
+    await later.advance(45 * 60_000);
+    expect([...purchases(shop), ...purchases(later), ...orderNumbers(later)]).toEqual([]);
+    await agreeOnTheRest(later);
+    await placeApproved(later);
+    expect(purchases(later)).toHaveLength(1);
   });
 });
