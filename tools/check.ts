@@ -11,7 +11,7 @@ const folder = 'dist/browser';
 const manifest = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as AssetManifest;
 const kilobyte = 1000;
 const limits = {
-  homeScripts: 142 * kilobyte,
+  homeScripts: 144 * kilobyte,
   quietScripts: 30 * kilobyte,
   routeChunk: 40 * kilobyte,
   styles: 20 * kilobyte,

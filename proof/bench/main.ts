@@ -4,6 +4,7 @@
  * `npm run bench -- load [--against <folder or commit>] [--seconds 10] [--port 3560]`: many visitors at once, and ten times as many.
  * `npm run bench -- soak [--minutes 60]`: the edge's heap over an hour of visitors.
  * `npm run bench -- navigation [url] [rounds]`: going on inside a running shop beside the same pages without scripts, on a good line and a slow one.
+ * `npm run bench -- starts [url] [other url] [rounds]`: first pages of a running shop beside the same without scripts, and beside another shop's.
  * `npm run bench -- orders`: a long list of orders beside a short one, in process.
  */
 import { limits, measureHome } from './homeLoad';
@@ -11,6 +12,7 @@ import { benchLoad, benchSoak } from './loadReport';
 import { limits as liftLimits, measureLiftScene } from './liftScene';
 import { limits as stepLimits, measureNavigation, type RoadFigures } from './navigation';
 import { longest, measureOrderList } from './orderList';
+import { limits as startLimits, measureStarts, type PageStarts, type Start } from './pageStarts';
 
 const [, , what = 'http://localhost:3000/'] = process.argv;
 if (what === 'orders') {
@@ -25,6 +27,9 @@ if (what === 'orders') {
   const [, , , shop = 'http://localhost:3000/', rounds = '9'] = process.argv;
   for (const isSlow of [false, true])
     for (const figures of await measureNavigation(shop, Number(rounds), isSlow)) printSteps(figures, isSlow ? 'slow line' : 'good line');
+} else if (what === 'starts') {
+  const [, , , shop = 'http://localhost:3000', other = '', rounds = '5'] = process.argv;
+  for (const starts of await measureStarts(shop, other || undefined, Number(rounds))) printStarts(starts);
 } else if (what === 'lift') {
   const { fetchAndParse, firstFrame, longestTask, heapAfter20, heapAfter200 } = await measureLiftScene(
     process.argv[3] ?? 'http://localhost:3000/',
@@ -57,4 +62,17 @@ function printSteps({ name, first, again, plain, repeated, aheadBytes }: RoadFig
     ].join('; '),
   );
   if ((ratio ?? 0) > stepLimits.first || repeated.length > stepLimits.repeated || aheadBytes > stepLimits.aheadBytes) process.exitCode = 1;
+}
+
+function printStarts({ page, ours, plain, other }: PageStarts): void {
+  const shown = ({ largestPaint, blockingTime, longestTask, shift, scriptBytes }: Start) =>
+    `largest paint ${Math.round(largestPaint)} ms, blocking ${Math.round(blockingTime)} ms, longest task ${Math.round(longestTask)} ms, ` +
+    `shift ${shift.toFixed(3)}, scripts ${(scriptBytes / 1000).toFixed(0)} kB`;
+  const paint = ours.largestPaint / plain.largestPaint;
+  const blocking = other && ours.blockingTime / Math.max(1, other.blockingTime);
+  console.log(
+    `${page}: ${shown(ours)}\n  without scripts: ${shown(plain)}; largest paint ${paint.toFixed(2)} of ${startLimits.largestPaint}`,
+  );
+  if (other) console.log(`  other: ${shown(other)}; blocking time ${blocking?.toFixed(2)} of ${startLimits.blockingTime}`);
+  if (paint > startLimits.largestPaint || (blocking ?? 0) > startLimits.blockingTime) process.exitCode = 1;
 }

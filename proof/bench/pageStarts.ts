@@ -1,0 +1,145 @@
+/**
+ * How first pages start on a phone-sized screen: each page of a running shop beside the same page without its scripts, and beside
+ * another running shop, such as one of an earlier commit. All in turn. Tasks are measured by the processor time of the
+ * page's main thread, times four for a phone, so that other work on this machine does not count.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from '../../tools/browser';
+
+export const limits = { largestPaint: 1.3, blockingTime: 0.5 };
+
+const pages = { home: '/', listing: '/accessories', product: '/starla-stairlift', builder: '/stairlift-builder' };
+
+/** Times in milliseconds, shift as the browser scores it, bytes as sent. */
+export interface Start {
+  largestPaint: number;
+  /** What tasks would take beyond 50 ms each on a phone, until three seconds after the network was quiet. */
+  blockingTime: number;
+  longestTask: number;
+  shift: number;
+  scriptBytes: number;
+}
+
+export interface PageStarts {
+  page: string;
+  ours: Start;
+  /** The same page, its scripts taken out. */
+  plain: Start;
+  /** The other shop's. */
+  other?: Start;
+}
+
+interface Noted {
+  largestPaint: number;
+  shift: number;
+}
+
+/** Runs in the page: without functions of its own names, which the compiler would mark by a helper that is not there. */
+function watchStart(): void {
+  const noted: Noted = { largestPaint: 0, shift: 0 };
+  (window as unknown as { noted: Noted }).noted = noted;
+  for (const type of ['largest-contentful-paint', 'layout-shift'])
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value?: number; hadRecentInput?: boolean })[]) {
+        if (type === 'layout-shift') noted.shift += entry.hadRecentInput ? 0 : (entry.value ?? 0);
+        else noted.largestPaint = entry.startTime;
+      }
+    }).observe({ type, buffered: true });
+}
+
+/** The document without its scripts; what it links beside them stays. */
+const withoutScripts = (html: string): string =>
+  html.replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="?script\b[^>]*>/g, '');
+
+async function takeScriptsOut(page: Page, address: string): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withoutScripts(await response.text()) });
+  });
+}
+
+interface Traced {
+  name: string;
+  pid: number;
+  tid: number;
+  /** Processor time in microseconds. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** How much slower a phone is. */
+const phone = 4;
+
+/** What each task of the page's main thread would take on a phone, in milliseconds: of the process that worked most. */
+function tasksIn(trace: Buffer): number[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Traced[] };
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const all = threads.map(({ pid, tid }) =>
+    traceEvents
+      .filter((event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name))
+      .map(({ tdur = 0 }) => (tdur / 1000) * phone),
+  );
+  const sum = (tasks: number[]) => tasks.reduce((total, task) => total + task, 0);
+  return all.toSorted((one, two) => sum(two) - sum(one))[0] ?? [];
+}
+
+async function startOf(browser: Browser, address: string, isPlain: boolean): Promise<Start> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, serviceWorkers: 'block' });
+  try {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    const scripts = new Set<string>();
+    let scriptBytes = 0;
+    session.on('Network.responseReceived', ({ requestId, type }) => type === 'Script' && scripts.add(requestId));
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    });
+    await page.addInitScript(watchStart);
+    if (isPlain) await takeScriptsOut(page, address);
+    await browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
+    const answer = await page.goto(address, { waitUntil: 'networkidle' });
+    if (!answer?.ok()) throw new Error(`${address} answered ${answer?.status()}`);
+    await page.waitForTimeout(3000);
+    const noted = await page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+    const tasks = tasksIn(await browser.stopTracing());
+    return {
+      ...noted,
+      blockingTime: tasks.reduce((sum, task) => sum + Math.max(0, task - 50), 0),
+      longestTask: Math.max(0, ...tasks),
+      scriptBytes,
+    };
+  } finally {
+    await page.context().close();
+  }
+}
+
+const median = (values: number[]): number => [...values].sort((one, two) => one - two)[Math.floor(values.length / 2)] ?? 0;
+const medians = (starts: Start[]): Start =>
+  Object.fromEntries(
+    Object.keys(starts[0] ?? {}).map((name) => [name, median(starts.map((start) => start[name as keyof Start]))]),
+  ) as unknown as Start;
+
+/**
+ * Medians over the rounds, each kind of page after the other.
+ * @param url a running shop, without a trailing slash
+ * @param otherUrl another one
+ */
+export async function measureStarts(url: string, otherUrl: string | undefined, rounds: number): Promise<PageStarts[]> {
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+  try {
+    const found: PageStarts[] = [];
+    for (const [page, path] of Object.entries(pages)) {
+      const taken: Record<'ours' | 'plain' | 'other', Start[]> = { ours: [], plain: [], other: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        taken.ours.push(await startOf(browser, url + path, false));
+        if (otherUrl) taken.other.push(await startOf(browser, otherUrl + path, false));
+        taken.plain.push(await startOf(browser, url + path, true));
+      }
+      found.push({ page, ours: medians(taken.ours), plain: medians(taken.plain), ...(otherUrl && { other: medians(taken.other) }) });
+    }
+    return found;
+  } finally {
+    await browser.close();
+  }
+}
