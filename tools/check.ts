@@ -13,6 +13,7 @@ const kilobyte = 1000;
 const limits = {
   homeScripts: 158 * kilobyte,
   quietScripts: 13 * kilobyte,
+  dataLayer: 15 * kilobyte,
   routeChunk: 40 * kilobyte,
   styles: 20 * kilobyte,
   messages: 12 * kilobyte,
@@ -65,6 +66,7 @@ const home = [...manifest.entry.scripts, ...scriptsOf('home'), ...scriptsOf('ser
 hold('scripts of the home page, the longest language included', total(home) + heaviestWords, limits.homeScripts);
 // What the next page is made ready by, on a line that bears it.
 hold('scripts that every page loads in a quiet moment', total(['ahead', 'api-cache', 'resolved'].flatMap(scriptsOf)), limits.quietScripts);
+hold('scripts of the data layer, in a quiet moment', total(['analytics', 'web-vitals'].flatMap(scriptsOf)), limits.dataLayer);
 for (const [name, files] of Object.entries(manifest.chunks))
   if (name !== 'lift-scene') hold(`route chunk ${name}`, total(files.scripts), limits.routeChunk);
 hold('scripts of a lift in three dimensions, at a press', total(scriptsOf('lift-scene')), limits.liftScene);

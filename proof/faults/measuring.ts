@@ -69,6 +69,7 @@ export class Measuring {
       clock.set(() => void destination(sent).catch(() => undefined), 1 + this.random.below(50));
     };
     return {
+      vitals: () => undefined,
       push: (entry) => {
         if (isAlive()) this.layer.push(entry);
       },

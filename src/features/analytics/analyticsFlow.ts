@@ -4,9 +4,10 @@ import type { itemAdded } from '~/features/cart';
 import { noConsent, selectGranted, selectIsGranted } from '~/features/consent';
 import type { OrderAttemptRecord, orderAttemptConfirmed } from '~/features/order-attempt';
 import type { Fact, Facts } from '~/world/facts';
-import type { MeasuringPort } from '~/world/measuringPort';
+import type { MeasuringPort, PageVital } from '~/world/measuringPort';
 import { call, type Flow, fork, getWorld, put, race, sleep, take, type World } from '~/world';
 import { type MeasuredEvent, permitted } from './eventKinds';
+import { event } from './factReaders';
 import { liftFacts } from './liftFacts';
 import type { MeasuredRoot } from './measuredState';
 import { orderAnswers, orderFacts, waitingOrderFacts } from './orderFacts';
@@ -63,8 +64,8 @@ const flushAfter = 10_000;
 interface Measuring {
   sinks: readonly EventSink[];
   own: BeaconSink;
-  /** The address of the page before. */
-  referrer: string | undefined;
+  /** The pages of this document, oldest first; `at` in milliseconds since 1970. */
+  pages: { type: string; location: string; at: number }[];
   /** The choice as it stood at the last fact: here, restored from storage, or made in another tab. What is told later than its fact keeps to it, too. */
   consent: MeasuredRoot['consent'];
   /** Payloads of the facts that wait for an answer, by their types: a next fact of the type, such as another page, takes the place. */
@@ -77,10 +78,11 @@ interface Measuring {
  */
 export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort): Flow {
   const own = beaconSink(port);
-  const measuring: Measuring = { sinks: [dataLayerSink(port), own], own, referrer: undefined, consent: noConsent, awaited: new Map() };
+  const measuring: Measuring = { sinks: [dataLayerSink(port), own], own, pages: [], consent: noConsent, awaited: new Map() };
   const channel = eventChannel<Fact>((emit) => heard.hear(emit), buffers.expanding(50));
   const world = yield* getWorld();
   yield* fork(flushNowAndThen, own, world);
+  yield* fork(tellVitals, measuring, port, world);
   while (true) {
     const fact = yield* take(channel);
     // A fact that has to wait, for its time or for another tab, keeps none behind it waiting.
@@ -176,7 +178,7 @@ function* tellUntold(measuring: Measuring, state: MeasuredRoot): Flow {
 
 function* tell(measuring: Measuring, told: MeasuredEvent, at: number, placement?: string): Flow {
   const world = yield* getWorld();
-  const named = withReferrer(measuring, told);
+  const named = told.name === 'page_view' ? withReferrer(measuring, told, at) : told;
   const { event, misfits } = permitted(named);
   const id = world.random.uuid();
   const outgoing: Outgoing | null = event && { id, at, event, ...(placement && { placement }) };
@@ -191,11 +193,37 @@ function* tell(measuring: Measuring, told: MeasuredEvent, at: number, placement?
   if (measuring.own.isFull()) yield* tellSettled(measuring.own.flush());
 }
 
-function withReferrer(measuring: Measuring, event: MeasuredEvent): MeasuredEvent {
-  if (event.name !== 'page_view') return event;
-  const { referrer } = measuring;
-  measuring.referrer = event.parameters.page_location;
-  return referrer === undefined ? event : { ...event, parameters: { ...event.parameters, page_referrer: referrer } };
+function withReferrer({ pages }: Measuring, event: Extract<MeasuredEvent, { name: 'page_view' }>, at: number): MeasuredEvent {
+  const { page_type: type, page_location: location } = event.parameters;
+  const before = pages[pages.length - 1];
+  pages.push({ type, location, at });
+  return before ? { ...event, parameters: { ...event.parameters, page_referrer: before.location } } : event;
+}
+
+/** Figures of the page's speed. Some come when it is hidden, after all else was sent. */
+function* tellVitals(measuring: Measuring, { vitals }: MeasuringPort, { clock, visibility }: World): Flow {
+  const told = eventChannel<PageVital>((emit) => {
+    vitals(emit);
+    return () => undefined;
+  }, buffers.expanding(10));
+  while (true) {
+    const vital = yield* take(told);
+    yield* quietly(tell)(measuring, vitalOf(vital, measuring.pages), clock.now());
+    if (!visibility.isVisible()) yield* tellSettled(measuring.own.flush());
+  }
+}
+
+/** It belongs to the first page that was shown after its navigation began; after a return from the browser's cache, to the one that still is. */
+function vitalOf({ name, value, rating, navigation, startedAt }: PageVital, pages: Measuring['pages']): MeasuredEvent {
+  const page = pages.find(({ at }) => at >= startedAt) ?? pages[pages.length - 1];
+  return event('web_vital', {
+    metric_name: name,
+    // CLS is far below 1.
+    metric_value: name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value),
+    metric_rating: rating,
+    navigation,
+    ...(page && { page_type: page.type }),
+  });
 }
 
 function consentOf({ consent }: Pick<Measuring, 'consent'>, { group }: Pick<EventSink, 'group'>): Consent {
