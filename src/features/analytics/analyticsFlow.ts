@@ -60,6 +60,9 @@ const addIsToldAfter = 555;
 /** What waits for the own count is sent after this long, or when the page is hidden. */
 const flushAfter = 10_000;
 
+/** A page is painted before its title stands. In milliseconds. */
+const pageIsTitledAfter = 2_000;
+
 /** What the events say, and what a listener may need besides. */
 interface Measuring {
   sinks: readonly EventSink[];
@@ -201,19 +204,25 @@ function withReferrer({ pages }: Measuring, event: Extract<MeasuredEvent, { name
 }
 
 /** Figures of the page's speed. Some come when it is hidden, after all else was sent. */
-function* tellVitals(measuring: Measuring, { vitals }: MeasuringPort, { clock, visibility }: World): Flow {
+function* tellVitals(measuring: Measuring, { vitals }: MeasuringPort, world: World): Flow {
   const told = eventChannel<PageVital>((emit) => {
     vitals(emit);
     return () => undefined;
   }, buffers.expanding(10));
   while (true) {
     const vital = yield* take(told);
-    yield* quietly(tell)(measuring, vitalOf(vital, measuring.pages), clock.now());
-    if (!visibility.isVisible()) yield* tellSettled(measuring.own.flush());
+    yield* fork(quietly(tellVital), measuring, vital, world);
   }
 }
 
-/** It belongs to the first page that was shown after its navigation began; after a return from the browser's cache, to the one that still is. */
+function* tellVital(measuring: Measuring, vital: PageVital, { clock, visibility }: World): Flow {
+  const isPageKnown = measuring.pages.some(({ at }) => at >= vital.startedAt);
+  if (!isPageKnown && visibility.isVisible()) yield* sleep(pageIsTitledAfter);
+  yield* tell(measuring, vitalOf(vital, measuring.pages), clock.now());
+  if (!visibility.isVisible()) yield* tellSettled(measuring.own.flush());
+}
+
+/** It belongs to the first page that was shown after its navigation began; a step without a new page, to the one that still is. */
 function vitalOf({ name, value, rating, navigation, startedAt }: PageVital, pages: Measuring['pages']): MeasuredEvent {
   const page = pages.find(({ at }) => at >= startedAt) ?? pages[pages.length - 1];
   return event('web_vital', {

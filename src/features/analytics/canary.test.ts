@@ -117,6 +117,11 @@ test('the speed of a page is told with the page that it belongs to, and what com
   port.tellVital(step);
   port.tellVital({ ...step, startedAt: world.clock.now() + 1, navigation: 'back-forward-cache' });
   await shop.settle();
+  world.setVisible(true);
+  port.tellVital({ ...figure, name: 'FCP', navigation: 'soft-navigation', startedAt: world.clock.now() + 1 });
+  await shop.advance(500);
+  store.dispatch(pageViewed({ ...view, screen: 'product', path: '/weather-cover' }));
+  await shop.advance(20_000);
   expect(
     shop
       .counted()
@@ -126,6 +131,7 @@ test('the speed of a page is told with the page that it belongs to, and what com
     { metric_name: 'LCP', metric_value: 812, metric_rating: 'good', navigation: 'navigate', page_type: 'home' },
     { metric_name: 'CLS', metric_value: 0.0123, metric_rating: 'good', navigation: 'soft-navigation', page_type: 'category' },
     { metric_name: 'CLS', metric_value: 0.0123, metric_rating: 'good', navigation: 'back-forward-cache', page_type: 'category' },
+    { metric_name: 'FCP', metric_value: 812, metric_rating: 'good', navigation: 'soft-navigation', page_type: 'product' },
   ]);
 });
 
