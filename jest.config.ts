@@ -24,9 +24,9 @@ const config: Config = {
       },
     ],
   },
-  // ES modules, which jest requires before Node 24; the second line is what jsdom brings.
+  // ES modules, which jest requires before Node 24; the second line is what jsdom brings. OpenTelemetry's exporter imports when it first sends.
   transformIgnorePatterns: [
-    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|d3-geo|d3-array|internmap|topojson-client|mercurius|quick-lru|eld|three|auto-bind|temporal-polyfill|temporal-utils|openid-client|oauth4webapi|jose' +
+    '/node_modules/(?!(react-intl|@formatjs|intl-messageformat|yaml|d3-geo|d3-array|internmap|topojson-client|mercurius|quick-lru|eld|three|auto-bind|temporal-polyfill|temporal-utils|openid-client|oauth4webapi|jose|@opentelemetry/otlp-exporter-base' +
       '|jsdom/node_modules|@asamuzakjp|@bramus|@csstools|@exodus|entities|parse5)/)',
   ],
   moduleNameMapper: {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Compiler, Configuration, RuleSetRule } from 'webpack';
+import type { ChunkGraph, Configuration, Module, RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 import { assetManifest } from './tools/assetManifest';
-import { oldestBrowsers, smallStyles } from './tools/oldestBrowsers';
+import { oldestBrowsers, smallScripts, smallStyles } from './tools/oldestBrowsers';
 
 const require = createRequire(import.meta.url);
 const root = import.meta.dirname;
@@ -103,14 +103,6 @@ function cssModuleOptions(development: boolean, exportOnlyLocals: boolean): obje
   };
 }
 
-/** More passes are worth half a kilobyte on the home page. Nothing `unsafe`: that broke redux-saga's functions. */
-const terserOptions = { ecma: 2020, module: true, mangle: true, compress: { ecma: 2020, passes: 3 } };
-
-const smallScripts = (compiler: Compiler): void => {
-  const Terser = require('terser-webpack-plugin');
-  new Terser({ minify: Terser.swcMinify, extractComments: false, terserOptions }).apply(compiler);
-};
-
 const compression = (algorithm: string, ending: string) =>
   new CompressionPlugin({ algorithm, filename: `[path][base].${ending}`, test: /\.(js|css|svg|json|glb)$/, minRatio: 1 });
 const fonts: RuleSetRule = { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'assets/[name].[contenthash:8][ext]' } };
@@ -190,6 +182,14 @@ function browserConfiguration(options: BuildOptions): Configuration {
             filename: development ? 'assets/[name].js' : 'assets/[contenthash:8].js',
             test: /node_modules/,
             chunks: (part) => /^(app|start)$/.test(part.name ?? ''),
+            enforce: true,
+          },
+          // Every page loads it once it is touched or idle, so that no route brings a part of it again.
+          flows: {
+            name: 'running',
+            test: (module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }) =>
+              [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'flows'),
+            chunks: 'async',
             enforce: true,
           },
         },

@@ -36,7 +36,13 @@ test('without its database it says so, and says nothing of what waits', async ()
   expect(text).not.toContain('shop_outbox_waiting{');
 });
 
-test('it is ready until it closes', async () => {
+test('it says that it is about to stop while it still serves', async () => {
   const office = await openTestBackoffice();
-  for (const url of ['/healthz', '/readyz']) expect((await office.app.inject(url)).json()).toEqual({ status: 'ok' });
+  const answers = async () => {
+    const [alive, ready] = [await office.app.inject('/healthz'), await office.app.inject('/readyz')];
+    return [alive.statusCode, alive.json<unknown>(), ready.statusCode, ready.json<unknown>()];
+  };
+  expect(await answers()).toEqual([200, { status: 'ok' }, 200, { status: 'ok' }]);
+  office.turnAway();
+  expect(await answers()).toEqual([200, { status: 'closing' }, 503, { status: 'closing' }]);
 });

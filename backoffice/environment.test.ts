@@ -46,6 +46,7 @@ describe('the settings', () => {
       requestLimit: 30,
       desk: undefined,
       metricsPort: 0,
+      drainDelay: 0,
       logLevel: 'info',
     });
   });

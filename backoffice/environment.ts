@@ -59,6 +59,7 @@ const variables = v.object({
   PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, as the edges have it'))),
   REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
   ...deskVariables,
+  DRAIN_DELAY: integer('DRAIN_DELAY', 0, 15, 'seconds'),
   METRICS_PORT: integer('METRICS_PORT', 0, 65_535, 'a port (0 for none)'),
   LOG_LEVEL: v.optional(
     v.picklist(['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'LOG_LEVEL must be a level such as info'),
@@ -99,6 +100,8 @@ export interface BackofficeEnvironment {
   desk: DeskSettings | undefined;
   /** Where Prometheus reads figures; 0: nowhere. */
   metricsPort: number;
+  /** From SIGTERM to the end of taking connections: meanwhile GET /readyz says that this one is not ready. Milliseconds. */
+  drainDelay: number;
   logLevel: string;
 }
 
@@ -189,6 +192,7 @@ function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
     edges: origins === undefined || token === undefined ? undefined : { origins, token },
     requestLimit: values.REQUEST_LIMIT,
     desk: deskSettings(values, dataDirectory),
+    drainDelay: values.DRAIN_DELAY * 1000,
     metricsPort: values.METRICS_PORT,
     logLevel: values.LOG_LEVEL,
   };

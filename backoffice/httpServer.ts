@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import fastify, { LogController } from 'fastify';
 import type { Answered } from '../monitoring/metrics';
+import type { Spans } from '../monitoring/spans';
 import type { BackofficeClock } from './clock';
 import type { BackofficeEnvironment } from './environment';
 
@@ -12,11 +13,12 @@ interface Parts {
   clock: BackofficeClock;
   /** Told of every answer. */
   answered: (answered: Answered) => void;
+  spans?: Spans | undefined;
   log?: { write(line: string): void };
 }
 
 /** The server without any route: limits, logs, and answers to what goes wrong. */
-export async function openHttpServer({ environment, clock, answered, log }: Parts): Promise<FastifyInstance> {
+export async function openHttpServer({ environment, clock, answered, spans, log }: Parts): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: environment.logLevel, base: null, ...(log && { stream: log }) },
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,6 +29,7 @@ export async function openHttpServer({ environment, clock, answered, log }: Part
     // The edge in front names the shopper's network address; nothing else may reach this port.
     trustProxy: (_address, hop) => hop < 1,
   });
+  if (spans) await app.register(spans.plugin);
   app.decorateRequest('arrivedAt', 0);
   app.addHook('onRequest', async (request, reply) => {
     request.arrivedAt = clock.now();

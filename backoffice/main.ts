@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { systemClock } from './clock';
 import { serveMetrics } from '../monitoring/metrics';
+import { openSpansIfWanted } from '../monitoring/spans';
+import { stopOnSignals } from '../monitoring/stopping';
 import { readEnvironment } from './environment';
 import { openBackoffice } from './server';
 
@@ -9,18 +11,11 @@ const patience = 20_000;
 
 try {
   const environment = readEnvironment(process.env);
-  const backoffice = await openBackoffice({ environment, clock: systemClock(), random: (length) => randomBytes(length) });
+  const spans = await openSpansIfWanted(process.env, 'backoffice');
+  const backoffice = await openBackoffice({ environment, clock: systemClock(), random: (length) => randomBytes(length), spans });
   await backoffice.app.listen({ port: environment.port, host: environment.host });
   if (environment.metricsPort > 0) await serveMetrics(backoffice.figures, { port: environment.metricsPort, host: environment.host });
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
-    void backoffice.close().then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignals({ server: backoffice, drainDelay: environment.drainDelay, patience, spans });
   process.stdout.write(`back office ready http://localhost:${environment.port}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : 'The back office did not start.'}\n`);

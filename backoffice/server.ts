@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { Spans } from '../monitoring/spans';
 import { appointmentRoutes } from './appointments/appointmentRoutes';
 import { openAppointmentStore } from './appointments/appointmentStore';
 import { type BackofficeMetrics, openBackofficeMetrics } from './backofficeMetrics';
@@ -51,6 +52,8 @@ export interface BackofficeParts {
   mailTransport?: MailTransport;
   /** Where photos are kept and what draws them, where PHOTO_KEYS is set; encrypted files and a process of its own when left out. */
   photos?: { files: PhotoFiles; startDecoder: () => DecoderProcess };
+  /** Spans of requests; none when left out. */
+  spans?: Spans | undefined;
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
 }
@@ -62,6 +65,8 @@ export interface Backoffice {
   database: Database;
   /** The shoppers' photos; undefined where none are taken. */
   photoFiles: PhotoFiles | undefined;
+  /** Has GET /readyz say that visitors are to be sent elsewhere; those who come are still served. */
+  turnAway(): void;
   /** Resolves when nothing is being delivered. */
   idle(): Promise<void>;
   /** Takes no new requests, lets running answers and deliveries end, closes the database. */
@@ -78,8 +83,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const sendMail = mailerOf(parts);
   const deliver = deliveriesOf(parts, database, sendMail);
   const { declarations, ...telling } = declarationParts(parts, database, sendMail);
-  const report = (facts: object): void => app.log.warn(facts, 'not delivered');
-  const outbox = openOutbox({ database, clock, random, deliver, ...telling, report, attempted: metrics.attempted });
+  const outbox = openOutbox({ database, clock, random, deliver, ...telling, report: notDelivered(app), attempted: metrics.attempted });
   const { wake } = outbox;
   const shared = { database, clock, random, sendsMail: sendMail !== undefined, channels: channels.filter((channel) => deliver[channel]) };
   const places = openPlaceStore({ database, clock });
@@ -109,6 +113,7 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
     figures: metrics.registry,
     database,
     photoFiles,
+    turnAway,
     idle: () => outbox.idle(),
     async close() {
       turnAway();
@@ -120,6 +125,11 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
     },
   };
 }
+
+const notDelivered =
+  (app: FastifyInstance) =>
+  (facts: object): void =>
+    app.log.warn(facts, 'not delivered');
 
 /**
  * What does not depend on data: the table of retention, the OpenAPI document, and how the process is. GET /healthz is 200 while it lives,

@@ -52,7 +52,13 @@ const countedEvent = v.object({
 });
 const countedEvents = v.object({ kind: v.literal('events'), events: v.pipe(v.array(countedEvent), v.maxLength(50)) });
 
-const ownReport = v.variant('kind', [problemReport, vitalReport, countedEvents]);
+/** The orders, by the keys of their requests, whose shopper takes back their consent to measuring. */
+const takenBack = v.object({
+  kind: v.literal('taken-back'),
+  placements: v.pipe(v.array(v.pipe(v.string(), v.regex(keyShape))), v.maxLength(20)),
+});
+
+const ownReport = v.variant('kind', [problemReport, vitalReport, countedEvents, takenBack]);
 const policyReport = v.object({ 'csp-report': v.record(v.string(), v.unknown()) });
 const modernReports = v.pipe(
   v.array(v.object({ type: v.string(), body: v.record(v.string(), v.unknown()) })),
@@ -64,7 +70,7 @@ interface BeaconParts {
   ownOrigins: readonly string[];
   /** Told of every error, with the release of its page and its code. */
   failed(build: string, code: string): void;
-  purchases: Pick<Purchases, 'told'>;
+  purchases: Pick<Purchases, 'told' | 'takenBack'>;
 }
 
 /**
@@ -83,6 +89,10 @@ export function beacon(app: FastifyInstance, { ownOrigins, failed, purchases }: 
     const reports = reportsOf(typeof request.body === 'string' ? request.body : '');
     if (!reports) return reply.code(400).send();
     for (const report of reports) {
+      if (v.is(takenBack, report)) {
+        for (const placement of report.placements) await purchases.takenBack(placement);
+        continue;
+      }
       if (!v.is(countedEvents, report)) {
         if (v.is(problemReport, report)) failed(report.build ?? 'unnamed', report.code ?? 'unnamed');
         request.log.info({ report }, 'report from a browser');

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
+import type { CallSpan } from '../monitoring/spans';
 import { type CircuitBreaker, openCircuitBreaker } from './circuitBreaker';
 import type { EdgeClock } from './clock';
 import { withDeadline } from './clock';
@@ -76,14 +77,18 @@ const notConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUN
 const usualLimit = 5_000_000;
 const fallen = new Set([502, 503, 504]);
 
-/** The only HTTP client for commerce. It applies deadlines, size limits and the circuit breakers. */
-export function openCommerce(parts: {
+interface CommerceParts {
   origin: string;
   fetch: typeof fetch;
   clock: EdgeClock;
   observe?: (call: CallFacts) => void;
-}): Commerce {
-  const { origin, clock, observe = () => undefined } = parts;
+  /** Begins a span for each call, where spans are taken. */
+  beginCall?: ((operation: string, parent: string | undefined) => CallSpan) | undefined;
+}
+
+/** The only HTTP client for commerce. It applies deadlines, size limits and the circuit breakers. */
+export function openCommerce(parts: CommerceParts): Commerce {
+  const { origin, clock } = parts;
   const breakers = { orders: openCircuitBreaker(clock), queries: openCircuitBreaker(clock), media: openCircuitBreaker(clock) };
   let reachable: boolean | null = null;
   let since: number | null = null;
@@ -97,15 +102,14 @@ export function openCommerce(parts: {
   async function counted<R extends { status: number }>(call: CommerceCall, take: (response: Response) => R | Promise<R>): Promise<R> {
     const { circuit = 'orders', operation = circuit } = call;
     const breaker = breakers[circuit];
-    const startedAt = clock.now();
-    const told = (outcome: CallFacts['outcome']): void => observe({ operation, outcome, milliseconds: clock.now() - startedAt });
+    const { traceparent, told } = begin(parts, operation);
     const wait = breaker.admit();
     if (wait > 0) {
       told('paused');
       throw new CommerceFailure('paused', false, Math.ceil(wait / 1000));
     }
     try {
-      const reply = await withDeadline(clock, call.deadline, async (signal) => take(await send(parts, call, signal)));
+      const reply = await withDeadline(clock, call.deadline, async (signal) => take(await send(parts, call, signal, traceparent)));
       if (fallen.has(reply.status)) breaker.failed();
       else breaker.succeeded();
       learned(!fallen.has(reply.status));
@@ -140,8 +144,26 @@ const openOf = ({ orders, queries, media }: Record<Circuit, CircuitBreaker>): Re
   media: media.isOpen(),
 });
 
-function send(parts: { origin: string; fetch: typeof fetch }, call: CommerceCall, signal: AbortSignal): Promise<Response> {
-  const traceparent = currentTraceparent();
+/** A call is counted, and has its span where spans are taken. `traceparent` goes along with it; `told` is called once, with its end. */
+function begin({ clock, observe, beginCall }: CommerceParts, operation: string) {
+  const startedAt = clock.now();
+  const caller = currentTraceparent();
+  const span = beginCall?.(operation, caller);
+  return {
+    traceparent: span?.traceparent ?? caller,
+    told(outcome: CallFacts['outcome']): void {
+      observe?.({ operation, outcome, milliseconds: clock.now() - startedAt });
+      span?.end(outcome);
+    },
+  };
+}
+
+function send(
+  parts: { origin: string; fetch: typeof fetch },
+  call: CommerceCall,
+  signal: AbortSignal,
+  traceparent: string | undefined,
+): Promise<Response> {
   return parts.fetch(addressOf(parts.origin, call.path), {
     method: call.method,
     headers: { ...call.headers, ...(traceparent !== undefined && { traceparent }) },

@@ -7,11 +7,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { testManifest } from './testing/openTestEdge';
 import { freePort } from './testing/redisServer';
 import { type ServerProcess, startServerProcess } from './testing/serverProcess';
+import { openTraceCollector } from './testing/traceCollector';
 
 const folder = mkdtempSync(join(tmpdir(), 'drain-'));
 /** The order that commerce is placing. */
 let held: ServerResponse | undefined;
 let commerce: Server;
+let collector: Awaited<ReturnType<typeof openTraceCollector>>;
 let edge: ServerProcess;
 let url: string;
 
@@ -21,6 +23,7 @@ beforeAll(async () => {
     else response.writeHead(200, { 'content-type': 'application/json' }).end('{"data":{}}');
   });
   await new Promise<void>((resolve) => commerce.listen(0, '127.0.0.1', resolve));
+  collector = await openTraceCollector();
   mkdirSync(join(folder, 'browser/assets'), { recursive: true });
   mkdirSync(join(folder, 'server'));
   writeFileSync(join(folder, 'browser/assets.json'), JSON.stringify(testManifest));
@@ -41,6 +44,7 @@ beforeAll(async () => {
       DIST_DIR: folder,
       RENDER_WORKERS: '1',
       DRAIN_DELAY: '1',
+      OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     },
     sign: 'Server listening',
   });
@@ -49,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await edge.kill();
   commerce.close();
+  collector.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -82,4 +87,6 @@ test('an edge that is told to stop sends visitors elsewhere, and lets a running 
   held.writeHead(200, { 'content-type': 'application/json' }).end('"000000012"');
   expect(await (await order).json()).toBe('000000012');
   expect(await gone).toBe(0);
+  // The spans of its last requests were sent before it went.
+  expect(collector.spans().map(({ name }) => name)).toEqual(expect.arrayContaining(['POST /rest/*', 'commerce payment-information']));
 });

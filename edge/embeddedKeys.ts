@@ -28,6 +28,7 @@ const tables = `
     expires_at INTEGER NOT NULL, purchase TEXT
   ) STRICT, WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS told (key TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS taken_back (key TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS keys_by_expiry ON keys (expires_at);
 `;
 
@@ -56,8 +57,12 @@ export function openEmbeddedKeys(file: string, now: () => number): IdempotencySt
      AND started_at <= ? AND key NOT IN (SELECT key FROM told)`,
   );
   const tell = database.prepare('INSERT OR IGNORE INTO told (key, at) VALUES (?, ?)');
+  const takeBack = database.prepare('INSERT OR IGNORE INTO taken_back (key) VALUES (?)');
+  const takenBack = database.prepare('SELECT 1 FROM taken_back WHERE key = ?');
   const sweep = database.prepare('DELETE FROM keys WHERE expires_at <= ?');
-  const sweepTold = database.prepare('DELETE FROM told WHERE key NOT IN (SELECT key FROM keys)');
+  const sweepMarks = ['told', 'taken_back'].map((table) =>
+    database.prepare(`DELETE FROM ${table} WHERE key NOT IN (SELECT key FROM keys)`),
+  );
   const { made_at: madeAt } = database.prepare('SELECT made_at FROM store').get() as { made_at: number };
 
   function found(key: string): KeyRecord | undefined {
@@ -102,9 +107,11 @@ export function openEmbeddedKeys(file: string, now: () => number): IdempotencySt
     unfinished: async () => (unfinished.all() as Row[]).map((row) => recordOf(row, row.key)),
     untold: async (until) => (untold.all(until) as Row[]).map((row) => recordOf(row, row.key)),
     tell: async (key) => tell.run(key, now()).changes === 1,
+    takeBack: async (key) => void takeBack.run(key),
+    isTakenBack: async (key) => takenBack.get(key) !== undefined,
     sweep: (time) => {
       sweep.run(time);
-      sweepTold.run();
+      for (const marks of sweepMarks) marks.run();
     },
     close: async () => database.close(),
   };

@@ -5,47 +5,8 @@ import type { FeatureOverrides } from '../src/config/countryFeatures';
 import { vendorNames } from '../src/config/vendors';
 import { areExperiments, experimentsHint, experimentsNamed } from './experiments/assignments';
 import { featureRule, isFeatureSwitch, overridesOf } from './featureSetting';
+import { choice, integer, names, origin, origins } from './settingKinds';
 import { secretNames, withSecretFiles } from './secretFiles';
-
-const integer = (name: string, fallback: number, least: number, most: number, unit = '') =>
-  v.pipe(
-    v.optional(v.string(), String(fallback)),
-    v.check(
-      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
-      `${name} must be a whole number${unit && ` of ${unit}`} from ${least} to ${most}, for example ${fallback}`,
-    ),
-    v.transform(Number),
-  );
-
-const origin = (name: string, example: string) =>
-  v.pipe(
-    v.string(),
-    v.check((text) => isOrigin(text), `${name} must be an http or https address without a path, for example ${example}`),
-    v.transform((text) => new URL(text).origin),
-  );
-
-const choice = <const T extends readonly [string, ...string[]]>(name: string, options: T, fallback: T[number]) =>
-  v.optional(v.picklist(options, `${name} must be one of: ${options.join(', ')}`), fallback);
-
-const names = v.pipe(
-  v.optional(v.string(), ''),
-  v.transform((text) =>
-    text
-      .split(',')
-      .map((name) => name.trim())
-      .filter((name) => name !== ''),
-  ),
-);
-
-const origins = (name: string) =>
-  v.pipe(
-    names,
-    v.check(
-      (list) => list.every(isOrigin),
-      `${name} must be a list of addresses without paths, for example https://a.example,https://b.example`,
-    ),
-    v.transform((list) => list.map((text) => new URL(text).origin)),
-  );
 
 const features = v.pipe(
   names,
@@ -65,6 +26,7 @@ const variables = v.object({
   CANONICAL_ORIGIN: v.optional(origin('CANONICAL_ORIGIN', 'https://www.shop.example')),
   SHOP_ORIGINS: origins('SHOP_ORIGINS'),
   FORM_ORIGINS: origins('FORM_ORIGINS'),
+  PAYMENT_PAGES: origins('PAYMENT_PAGES'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DATA_DIR must name a directory, for example .data')), '.data'),
   DIST_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('DIST_DIR must name the build directory, for example dist')), 'dist'),
   EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
@@ -99,6 +61,7 @@ const variables = v.object({
     ),
   ),
   EXPERIMENTS: v.pipe(names, v.check(areExperiments, experimentsHint), v.transform(experimentsNamed)),
+  OFF_LIST: v.optional(v.string()),
   FEATURES: features,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
@@ -135,6 +98,8 @@ export interface EdgeEnvironment {
   shopOrigins: string[];
   /** The only origins whose forms (of the marketing system) content pages may show, in frames. */
   formOrigins: string[];
+  /** The only origins to whose pages a shopper is led to approve a payment, such as https://www.paypal.com; the sandbox's own where commerce is it. */
+  paymentPages: string[];
   dataDirectory: string;
   distDirectory: string;
   development: boolean;
@@ -155,6 +120,8 @@ export interface EdgeEnvironment {
   experiments: ReturnType<typeof experimentsNamed>;
   /** Where containers of the tag manager come from, if not from Google. */
   tagManagerOrigin: string | undefined;
+  /** A file of the names of services and experiments that are off, read again while the edge runs; undefined: none. */
+  offList: string | undefined;
   /** What is on or off otherwise than the table of countries says. */
   features: FeatureOverrides;
   braintree: boolean;
@@ -210,6 +177,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     canonicalOrigin: values.CANONICAL_ORIGIN ?? `http://localhost:${values.PORT}`,
     shopOrigins: values.SHOP_ORIGINS,
     formOrigins: values.FORM_ORIGINS,
+    paymentPages: [...values.PAYMENT_PAGES, sandboxOrigin(values.COMMERCE_URL) ?? []].flat(),
     dataDirectory: resolve(values.DATA_DIR),
     distDirectory: resolve(values.DIST_DIR),
     development: values.EDGE_DEV === '1',
@@ -225,6 +193,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
     experiments: values.EXPERIMENTS,
     tagManagerOrigin: values.TAG_MANAGER_ORIGIN,
+    offList: values.OFF_LIST === undefined ? undefined : resolve(values.OFF_LIST),
     features: values.FEATURES,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
@@ -246,5 +215,3 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
 function sandboxOrigin(commerceUrl: string): string | null {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(commerceUrl).hostname) ? commerceUrl : null;
 }
-
-const isOrigin = (text: string): boolean => /^https?:\/\/[^/?#@\s]+\/?$/i.test(text) && URL.canParse(text);

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import fastify, { LogController } from 'fastify';
+import type { Spans } from '../monitoring/spans';
 import type { EdgeClock } from './clock';
 import type { EdgeEnvironment } from './environment';
 import { logRequests } from './logging';
@@ -18,6 +19,7 @@ interface Parts {
   isClosing: () => boolean;
   /** Told of every answer. */
   answered: Parameters<typeof logRequests>[2];
+  spans?: Spans | undefined;
   log?: { write(line: string): void };
 }
 
@@ -35,7 +37,8 @@ export async function openHttpServer(parts: Parts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < environment.proxyHops,
     frameworkErrors: (error, _request, reply) => void sendError(error, reply, headers),
   });
-  traceRequests(app);
+  if (parts.spans) await app.register(parts.spans.plugin);
+  traceRequests(app, parts.spans?.ofRequest);
   logRequests(app, parts.clock, parts.answered);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
   // A customer's page measures the time that is left of a sign-in by it. Never commerce's: an answer may be older than its sending.

@@ -53,6 +53,9 @@ export interface IdempotencyStore {
   untold(until: number): Promise<KeyRecord[]>;
   /** Marks that a placement's purchase was told. True for the first that says so. Rejects with `StoreUnreachable`. */
   tell(key: string): Promise<boolean>;
+  /** Marks that the shopper of a placement takes back their consent to measuring: apart from its record, which may change at the same time. */
+  takeBack(key: string): Promise<void>;
+  isTakenBack(key: string): Promise<boolean>;
   /** Deletes expired keys. */
   sweep(now: number): void;
   close(): Promise<void>;

@@ -1,7 +1,10 @@
 import { brand } from '../src/config/brand';
 import { countryOf, headOffice } from '../src/config/countries';
+import { hasFeature } from '../src/config/countryFeatures';
 import { systemClock } from './clock';
 import { serveMetrics } from '../monitoring/metrics';
+import { openSpansIfWanted } from '../monitoring/spans';
+import { stopOnSignals } from '../monitoring/stopping';
 import { readEnvironment } from './environment';
 import { openEdge } from './server';
 import { openDelayMeter } from './shedding';
@@ -12,24 +15,22 @@ const patience = 30_000;
 try {
   const environment = readEnvironment(process.env);
   const clock = systemClock();
+  const spans = await openSpansIfWanted(process.env, 'edge');
   const edge = await openEdge({
     environment,
     clock,
+    spans,
     delay: openDelayMeter(clock).delay,
-    contact: { name: brand.name, ...headOffice, phoneIn: (code) => countryOf(code).phone },
+    contact: {
+      name: brand.name,
+      ...headOffice,
+      phoneIn: (code) => countryOf(code).phone,
+      sellsIn: (code) => hasFeature(code, 'ecommerce', environment.features),
+    },
   });
   await edge.app.listen({ port: environment.port, host: environment.host });
   if (environment.metricsPort > 0) await serveMetrics(edge.figures, { port: environment.metricsPort, host: environment.host });
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), patience).unref();
-    edge.turnAway();
-    setTimeout(() => void edge.close().then(() => process.exit(0)), environment.drainDelay);
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignals({ server: edge, drainDelay: environment.drainDelay, patience, spans });
   // An unhandled rejection must not end the process while orders are running: it is logged.
   process.on('unhandledRejection', (reason) =>
     edge.app.log.error({ problem: reason instanceof Error ? reason.name : 'rejection' }, 'unhandled rejection'),

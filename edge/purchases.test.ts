@@ -93,6 +93,41 @@ describe('an order', () => {
     expect(measured(edge)).toEqual([]);
   });
 
+  const takeBack = (edge: TestEdge, placements: string[]) =>
+    edge.app.inject({
+      method: 'POST',
+      url: '/beacon',
+      headers: { 'content-type': 'text/plain', origin: shopOrigin },
+      payload: JSON.stringify({ kind: 'taken-back', placements }),
+    });
+
+  test('whose shopper takes consent back counts, and is told to no service, whatever else comes after', async () => {
+    let answer = (_reply: Response): void => undefined;
+    edge.commerce.on(`POST ${cart}`, () => new Promise((resolve) => (answer = resolve)));
+    const sent = send(edge);
+    await edge.commerce.arrived('POST');
+    // Before commerce has answered: what is kept of the answer must not undo it.
+    expect((await takeBack(edge, ['attempt-9999', key])).statusCode).toBe(204);
+    await takeBack(edge, [key]);
+    answer(json('17'));
+    await sent;
+    const next = await edge.crash();
+    next.commerce.on('POST /mp', () => new Response(null, { status: 204 }));
+    await wait(next, halfAnHour + 60_000);
+    expect(counted(next)).toMatchObject([{ transaction_id: number, by: 'edge' }]);
+    expect(measured(next)).toEqual([]);
+  });
+
+  test('whose shopper takes consent back too late, or before the edge knows of it, is told as it was sent', async () => {
+    await takeBack(edge, [key]);
+    await send(edge);
+    await wait(edge, halfAnHour + 60_000);
+    await takeBack(edge, [key]);
+    await wait(edge, 60_000);
+    expect([measured(edge).length, counted(edge).length]).toEqual([1, 1]);
+    expect((await takeBack(edge, ['a b'])).statusCode).toBe(400);
+  });
+
   test('is told again until the service takes it, and counts once', async () => {
     let isDown = true;
     edge.commerce.on('POST /mp', () => new Response(null, { status: isDown ? 503 : 204 }));

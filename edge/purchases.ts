@@ -69,6 +69,8 @@ export interface CountedPurchase {
 export interface Purchases {
   /** A browser has told its sinks of the order with this key. It counts if the order exists, and once. */
   told(key: string, number: string): Promise<void>;
+  /** The shopper takes back their consent to measuring: no service is told of the order with this key. What was told already stays told. */
+  takenBack(key: string): Promise<void>;
   stop(): void;
 }
 
@@ -86,7 +88,7 @@ interface Parts {
 
 /*
  * The purchase that no browser told: the page was closed, the connection broke, the redirect of a payment never came back. After half an
- * hour the edge tells of it itself, under the same order number, and only to whom the shopper had consented when ordering.
+ * hour the edge tells of it itself, under the same order number, and only to whom the shopper had consented when ordering and still does.
  * Invariant: an order counts once, by browser or edge, because the key is marked in the store that all edges share.
  */
 export function openPurchases(parts: Parts): Purchases {
@@ -123,7 +125,7 @@ export function openPurchases(parts: Parts): Purchases {
     const number = worth && (await numberOf(record));
     if (!worth || number === null) return;
     // First the service, then the mark: what is sent twice has the same number, and counts there once.
-    if (measurementUrl !== undefined && worth.consent.includes('C0004'))
+    if (measurementUrl !== undefined && worth.consent.includes('C0004') && !(await store.isTakenBack(record.key)))
       await sendMeasurement(parts.fetch ?? fetch, measurementUrl, purchaseEvent(record.key, worth, number));
     await conclude(record.key, worth, number, 'edge');
   }
@@ -143,11 +145,17 @@ export function openPurchases(parts: Parts): Purchases {
   again();
   return {
     told,
+    takenBack: (key) => takeBack(store, key),
     stop() {
       isStopped = true;
       stopSweeping();
     },
   };
+}
+
+/** Of an order only: whatever else is sent fills no book. A browser says it again, for as long as it may have come too early. */
+async function takeBack(store: IdempotencyStore, key: string): Promise<void> {
+  if ((await store.find(key))?.kind === 'placement') await store.takeBack(key);
 }
 
 const isOrdered = ({ state, answer }: KeyRecord): boolean => state === 'settled' || (state === 'answered' && (answer?.status ?? 500) < 300);

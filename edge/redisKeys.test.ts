@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { createClient } from '@redis/client';
 import { cut, json } from './testing/fakeCommerce';
 import type { TestEdge } from './testing/openTestEdge';
-import { closeAll, openTestEdge } from './testing/openTestEdge';
+import { closeAll, openTestEdge, shopOrigin } from './testing/openTestEdge';
 import type { RedisServer } from './testing/redisServer';
 import { isRedisInstalled, startRedisServer } from './testing/redisServer';
 
@@ -43,7 +43,8 @@ described('several edges on one Redis', () => {
     return work(client).finally(() => client.destroy());
   };
   /** Without a limit: while Redis is away, a fast machine asks more often than a client may. */
-  const edgeOnRedis = (): Promise<TestEdge> => openTestEdge({ environment: { REDIS_URL: redis.url, CLIENT_LIMIT: '0' } });
+  const edgeOnRedis = (): Promise<TestEdge> =>
+    openTestEdge({ environment: { REDIS_URL: redis.url, CLIENT_LIMIT: '0', MEASUREMENT_URL: 'https://measuring.example/mp/collect' } });
   /** Repeats until Redis has been found again; the runner's time limit ends it otherwise. */
   const onceRedisIsFound = async (edge: TestEdge): ReturnType<typeof send> => {
     for (;;) {
@@ -62,18 +63,25 @@ described('several edges on one Redis', () => {
     rmSync(directory, { recursive: true, force: true });
   });
 
-  test('the purchase of an order is told by one of them, once', async () => {
+  test('the purchase of an order is told by one of them, once, and to no service once another was told that consent is taken back', async () => {
     const [one, other] = [await edgeOnRedis(), await edgeOnRedis()];
-    const figures = { consent: [], currency: 'GBP', total: 100, value: 80, tax: 20, shipping: 0, items: [] };
+    const figures = { consent: ['C0004'], currency: 'GBP', total: 100, value: 80, tax: 20, shipping: 0, items: [] };
     one.commerce.on(`POST ${place}`, () => json('17'));
     for (const edge of [one, other]) edge.commerce.on(`GET ${cart}`, () => json({ is_active: false, reserved_order_id: '000000042' }));
     await send(one, { 'order-figures': JSON.stringify(figures) });
+    await other.app.inject({
+      method: 'POST',
+      url: '/beacon',
+      headers: { 'content-type': 'text/plain', origin: shopOrigin },
+      payload: JSON.stringify({ kind: 'taken-back', placements: [key] }),
+    });
     for (const edge of [one, other, one, other]) {
       edge.clock.advance(31 * 60_000);
       await edge.idle();
     }
     const counted = [one, other].flatMap((edge) => edge.lines().match(/"purchase":\{/g) ?? []);
     expect(counted).toHaveLength(1);
+    expect([one, other].flatMap((edge) => edge.commerce.calls('POST /mp'))).toEqual([]);
   });
 
   test('place one order when both are sent it at the same instant, and the other repeats the answer byte by byte', async () => {

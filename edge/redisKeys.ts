@@ -20,6 +20,7 @@ const madeAtName = `${prefix}made-at`;
 const openName = `${prefix}open-placements`;
 const untoldName = `${prefix}untold-purchases`;
 const toldIn = (name: string): string => `${prefix}told:${name}`;
+const takenBackIn = (name: string): string => `${prefix}taken-back:${name}`;
 const nameIn = (name: string): string => `${prefix}key:${name}`;
 const leaseOf = (owner: string): string => `${prefix}edge:${owner}`;
 
@@ -64,14 +65,8 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
   const owner = randomUUID();
   let madeAt = await bornAt(client, clock.now());
   // After a failover to an empty Redis older keys are missing: the creation time in Redis says so.
-  client.on(
-    'ready',
-    () =>
-      void bornAt(client, clock.now()).then(
-        (time) => (madeAt = time),
-        () => undefined,
-      ),
-  );
+  const readBirth = async (): Promise<void> => void (madeAt = await bornAt(client, clock.now()));
+  client.on('ready', () => void readBirth().catch(() => undefined));
   const stopBreathing = await breathe(client, owner);
   const unsaved = new Map<string, KeyRecord>();
   let closed = false;
@@ -166,6 +161,9 @@ export async function openRedisKeys({ url, clock, report }: Parts): Promise<Idem
       await asked(() => client.zRem(untoldName, key));
       return first !== null;
     },
+    takeBack: async (key) =>
+      void (await asked(() => client.set(takenBackIn(key), '1', { expiration: { type: 'PX', value: longestKept } }))),
+    isTakenBack: async (key) => (await asked(() => client.exists(takenBackIn(key)))) === 1,
     sweep: (now) => {
       for (const list of [openName, untoldName]) void client.zRemRangeByScore(list, 0, now - longestKept).catch(() => undefined);
     },

@@ -23,7 +23,7 @@ const manifestShape = v.object({
 const paymentFramePath = '/sandbox-payments/frame';
 
 /** Reads dist/browser/assets.json. Throws, with what to do, where it is missing or not a manifest. */
-export function openRelease(environment: EdgeEnvironment): Release {
+export function openRelease(environment: EdgeEnvironment, isOff: (name: string) => boolean): Release {
   const file = join(environment.distDirectory, 'browser', 'assets.json');
   let assets = readManifest(file);
   let version = statSync(file).mtimeMs;
@@ -38,7 +38,7 @@ export function openRelease(environment: EdgeEnvironment): Release {
     return assets;
   }
 
-  return { assets: current, config: () => publicConfigOf(environment, current().buildId) };
+  return { assets: current, config: () => ({ ...publicConfigOf(environment, current().buildId), vendors: vendorsOf(environment, isOff) }) };
 }
 
 /** What the page's JSON carries of the environment. */
@@ -53,6 +53,7 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     braintree,
     paymentFrameOrigin,
     formOrigins,
+    paymentPages,
     development,
   } = environment;
   const serviceWorker = environment.serviceWorker && !development;
@@ -70,8 +71,12 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     ...(analyticsPanel && { analyticsPanel }),
     requests: environment.backofficeUrl !== undefined,
     ...(formOrigins.length > 0 && { formOrigins }),
+    ...(paymentPages.length > 0 && { paymentPages }),
   };
 }
+
+const vendorsOf = ({ vendors }: EdgeEnvironment, isOff: (name: string) => boolean): Record<string, boolean> =>
+  Object.fromEntries(Object.entries(vendors).filter(([name]) => !isOff(name)));
 
 function readManifest(file: string): AssetManifest {
   if (!existsSync(file)) throw new Error(`The build is missing: ${file}. Build the shop first (npm run build).`);

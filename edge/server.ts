@@ -2,6 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import type { Spans } from '../monitoring/spans';
 import type { Render } from '../src/config/rendering';
 import { openBackground } from './background';
 import { backofficeProxy } from './backofficeProxy';
@@ -13,6 +14,7 @@ import { type EdgeMetrics, openEdgeMetrics } from './edgeMetrics';
 import type { EdgeEnvironment } from './environment';
 import { type Experiments, openExperiments } from './experiments/assignments';
 import { experimentRoutes } from './experiments/experimentRoutes';
+import { openOffList } from './offList';
 import { openHttpServer, problemOf } from './httpServer';
 import { openImageWork } from './imageWork';
 import { openLiftPictures } from './liftPictures';
@@ -47,6 +49,8 @@ export interface EdgeParts {
   render?: Render;
   /** The event loop's delay in milliseconds, by which load is shed; none when left out. */
   delay?: () => number;
+  /** Spans of requests and calls; none when left out. */
+  spans?: Spans | undefined;
   /** Destination of log lines; standard output by default. */
   log?: { write(line: string): void };
 }
@@ -73,19 +77,16 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const app = await openHttpServer({ ...parts, headers: security.common, answered, isClosing: () => closing });
   shed(app, { delay: parts.delay ?? (() => 0), contact: parts.contact, refused: metrics.shed });
   const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
-  const commerce = openCommerce({
-    origin: environment.commerceUrl,
-    fetch: parts.fetch ?? fetch,
-    clock,
-    observe: metrics.calling('commerce'),
-  });
-  const release = openRelease(environment);
+  const commerce = serverAt(environment.commerceUrl, 'commerce', parts, metrics);
+  const offList = await openOffList({ file: environment.offList, clock, background, log: app.log });
+  const release = openRelease(environment, offList.has);
   const renderer = openRenderer(parts);
 
   const state = { ...parts, background, commerce, metrics, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
-  const backoffice = backofficeOf(parts, metrics);
-  const experiments = await addExperiments(app, parts, backoffice);
+  const backoffice =
+    environment.backofficeUrl === undefined ? undefined : serverAt(environment.backofficeUrl, 'backoffice', parts, metrics);
+  const experiments = await addExperiments(app, parts, backoffice, offList.has);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const printer = openPrinter(clock);
   await addPapers(app, state, backoffice, printer);
@@ -93,6 +94,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   metrics.watch({ commerce, backoffice, renderer, store: stores.keys, caches: { ...stores.bytes, pages: cache.bytes } });
   const render = metrics.timed(renderer.render, clock);
   const source = pagesOf(app, state, { render, release, cache });
+  offList.follow(() => void source.purge(['*']));
   health(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
   purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
   await addFiles(app, state, release, backoffice);
@@ -106,6 +108,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
     idle: () => background.idle(),
     async close() {
       closing = true;
+      offList.stop();
       await app.close();
       await background.idle();
       await stores.close();
@@ -135,24 +138,27 @@ function pagesOf(
   });
 }
 
-/** How the back office is reached: with commerce's deadlines and circuit breaker. */
-function backofficeOf(
-  { environment: { backofficeUrl }, clock, fetch: given = fetch }: EdgeParts,
+/** How a server behind the edge is reached: with commerce's deadlines and circuit breaker. */
+const serverAt = (
+  origin: string,
+  name: 'commerce' | 'backoffice',
+  { clock, spans, fetch: given = fetch }: EdgeParts,
   metrics: EdgeMetrics,
-): Commerce | undefined {
-  return backofficeUrl === undefined
-    ? undefined
-    : openCommerce({ origin: backofficeUrl, fetch: given, clock, observe: metrics.calling('backoffice') });
-}
+): Commerce => openCommerce({ origin, fetch: given, clock, observe: metrics.calling(name), beginCall: spansOf(name, spans) });
+
+/** The spans of calls to one server, named by it and the operation. */
+const spansOf = (server: string, spans: Spans | undefined) =>
+  spans && ((operation: string, parent: string | undefined) => spans.beginCall(`${server} ${operation}`, parent));
 
 /** Who sees which variant of an experiment, and what pages tell of it. */
 async function addExperiments(
   app: FastifyInstance,
   { environment, clock }: EdgeParts,
   backoffice: Commerce | undefined,
+  isOff: (key: string) => boolean,
 ): Promise<Experiments> {
   const { experiments: table, canonicalOrigin, shopOrigins } = environment;
-  const experiments = await openExperiments({ table, clock });
+  const experiments = await openExperiments({ table, clock, isOff });
   const ownOrigins = [canonicalOrigin, ...shopOrigins];
   await app.register(async (scope) => experimentRoutes(scope, { ownOrigins, experiments, table, backoffice }));
   return experiments;
@@ -175,11 +181,13 @@ async function addBackoffice(
 
 /** Quotes of private buyers, and what is printed of them and of orders. */
 async function addPapers(app: FastifyInstance, state: ShopParts, backoffice: Commerce | undefined, printer: Printer): Promise<void> {
-  const { canonicalOrigin: origin, shopOrigins, clientLimit: limit } = state.environment;
+  const { canonicalOrigin: origin, shopOrigins, clientLimit: limit, features } = state.environment;
   const { commerce, lifts, images } = state;
   const ownOrigins = [origin, ...shopOrigins];
   await app.register(async (scope) => orderRoutes(scope, { ownOrigins, commerce, printer, limit }));
-  await app.register(async (scope) => quoteRoutes(scope, { ownOrigins, backoffice, commerce, printer, lifts, images, origin, limit }));
+  await app.register(async (scope) =>
+    quoteRoutes(scope, { ownOrigins, backoffice, commerce, printer, lifts, images, origin, features, limit }),
+  );
 }
 
 async function addFiles(app: FastifyInstance, state: ShopParts, release: Release, backoffice: Commerce | undefined): Promise<void> {

@@ -24,7 +24,10 @@ self.addEventListener('activate', (event) =>
 export async function serviceWorkerScript(app: FastifyInstance, environment: EdgeEnvironment): Promise<void> {
   const file = join(environment.distDirectory, 'browser', 'sw.js');
   const isOn = environment.serviceWorker && !environment.development && existsSync(file);
-  const body = await encodeBody(isOn ? readFileSync(file) : Buffer.from(removal));
+  const { features } = environment;
+  // In front of the script: a change of FEATURES makes it another one, which browsers take.
+  const told = Object.keys(features).length > 0 ? `self.shopFeatures=${JSON.stringify(features)};\n` : '';
+  const body = await encodeBody(Buffer.from(isOn ? told + readFileSync(file, 'utf8') : removal));
   app.get('/sw.js', (request, reply) => {
     reply.headers({
       'content-type': 'text/javascript; charset=utf-8',

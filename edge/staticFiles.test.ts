@@ -102,6 +102,13 @@ describe('the service worker', () => {
     expect(edge.rendered[0]?.config.serviceWorker).toBe(true);
   });
 
+  test('learns what an environment has switched, for the page it shows offline', async () => {
+    const directory = temporary();
+    build(directory, 'aaa');
+    const edge = await openTestEdge({ directory, environment: { FEATURES: 'ecommerce@BE:off' } });
+    expect((await edge.app.inject('/sw.js')).body).toBe('self.shopFeatures={"ecommerce@BE":false};\n//');
+  });
+
   test.each<Record<string, string>>([{ SERVICE_WORKER: 'off' }, { EDGE_DEV: '1' }])('removes itself with %j', async (environment) => {
     const directory = temporary();
     build(directory, 'aaa');

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -23,12 +23,16 @@ const shape = /^00-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
  */
 export const traceIdIn = (header: unknown): string | undefined => (typeof header === 'string' ? shape.exec(header)?.[1] : undefined);
 
-/** Takes the caller's trace or begins one. What the request causes, in the background too, finds it by `currentTraceparent`. */
-export function traceRequests(app: FastifyInstance): void {
+/**
+ * Takes the caller's trace or begins one. What the request causes, in the background too, finds it by `currentTraceparent`.
+ * @param spanOf the `traceparent` of the request's own span, where spans are taken
+ */
+export function traceRequests(app: FastifyInstance, spanOf: (request: FastifyRequest) => string | undefined = () => undefined): void {
   app.decorateRequest('traceId', '');
   app.addHook('onRequest', (request, _reply, done) => {
-    request.traceId = traceIdIn(request.headers.traceparent) ?? randomBytes(16).toString('hex');
-    request.headers.traceparent = `00-${request.traceId}-${randomBytes(8).toString('hex')}-01`;
+    const begun = spanOf(request);
+    request.traceId = traceIdIn(begun ?? request.headers.traceparent) ?? randomBytes(16).toString('hex');
+    request.headers.traceparent = begun ?? `00-${request.traceId}-${randomBytes(8).toString('hex')}-01`;
     traces.run(request.headers.traceparent, done);
   });
   // A body arrives by events of its socket, which know nothing of the request.

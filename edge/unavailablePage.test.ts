@@ -1,8 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { countryOf } from '../src/config/countries';
+import { hasFeature } from '../src/config/countryFeatures';
 import { unavailablePage } from './unavailablePage';
 
-const contact = { name: 'Steadwell', phone: '0', phoneLink: '+0', phoneIn: (code: string) => countryOf(code).phone };
+const contact = {
+  name: 'Steadwell',
+  phone: '0',
+  phoneLink: '+0',
+  phoneIn: (code: string) => countryOf(code).phone,
+  sellsIn: (code: string) => hasFeature(code, 'ecommerce'),
+};
 
 test.each([
   ['/contact-us', 'en-GB', '+448081570192', 'Your basket'],
@@ -21,3 +28,9 @@ test.each(['/en-us', '/en-ca', '/fr-ca', '/fr-ch', '/it-ch', '/de-ch', '/es-es',
   '%s sells nothing online and does not speak of a basket',
   (path) => expect(unavailablePage(path, contact)).not.toMatch(/basket|cart\b|panier|carrello|warenkorb|cesta|carrinho/i),
 );
+
+test('a shop whose sales an environment has switched off does not speak of a basket', () => {
+  const page = unavailablePage('/', { ...contact, sellsIn: (code) => hasFeature(code, 'ecommerce', { ecommerce: false }) });
+  expect(page).toContain('Your answers');
+  expect(page).not.toMatch(/basket/i);
+});

@@ -9,6 +9,8 @@ export interface Contact {
   phoneLink: string;
   /** The number of a country (ISO 3166), where it has one of its own. */
   phoneIn?: (countryCode: string) => { shown: string; link: string };
+  /** Can one order online there? */
+  sellsIn: (countryCode: string) => boolean;
 }
 
 export const unavailableStylesheet = '/edge/unavailable.css';
@@ -19,7 +21,7 @@ export const unavailableStylesheet = '/edge/unavailable.css';
  */
 export function unavailablePage(pathname: string, contact: Contact): string {
   const { storeView } = shopPathOf(pathname);
-  const { title, body, call, retry } = unavailableWordsOf(storeView);
+  const { title, body, call, retry } = unavailableWordsOf(storeView, contact.sellsIn(storeView.countryCode));
   const name = escaped(contact.name);
   const phone = contact.phoneIn?.(storeView.countryCode) ?? { shown: contact.phone, link: contact.phoneLink };
   return `<!doctype html>

@@ -1,4 +1,3 @@
-import { hasFeature } from '../src/config/countryFeatures';
 import type { Language, Locale, StoreView } from '../src/config/storeViews';
 
 interface Sentences {
@@ -98,9 +97,9 @@ const sentences: Readonly<Record<string, Sentences>> = {
   },
 } satisfies Record<Exclude<Language, 'en'>, Sentences> & Partial<Record<Locale, Sentences>>;
 
-/** The words in a store view's language; they mention the cart only where the country sells online. */
-export function unavailableWordsOf({ locale, language, countryCode }: StoreView): UnavailableWords {
+/** The words in a store view's language; they mention the cart only where one can order online (`sells`). */
+export function unavailableWordsOf({ locale, language }: StoreView, sells: boolean): UnavailableWords {
   const { title, fault, keptAll, keptAnswers, again, call, retry } = sentences[locale] ?? sentences[language] ?? english;
-  const kept = hasFeature(countryCode, 'ecommerce') ? keptAll : keptAnswers;
+  const kept = sells ? keptAll : keptAnswers;
   return { title, body: `${fault} ${kept} ${again}`, call, retry };
 }

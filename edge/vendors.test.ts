@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { readEnvironment } from './environment';
 import { closeAll, openTestEdge, page, testManifest } from './testing/openTestEdge';
@@ -44,6 +47,37 @@ describe('other companies’ services', () => {
   ])('are left out %s', async (_case, environment, headers, carriesVendors) => {
     const edge = await open(environment, carriesVendors);
     expect(String((await edge.app.inject({ url: '/', headers })).headers['content-security-policy'])).not.toMatch(/google|vendor/);
+  });
+
+  test('are switched off by a line in a file while the edge runs, and on again', async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'off-list-'));
+    const file = join(directory, 'off');
+    const edge = await open({ OFF_LIST: file });
+    const ask = async () => {
+      const { headers } = await edge.app.inject({ url: '/', headers: agreed });
+      return [/google/.test(String(headers['content-security-policy'])), edge.rendered.at(-1)?.config.vendors, headers['x-cache']];
+    };
+    const after = async (change: () => void) => {
+      change();
+      edge.clock.advance(5000);
+      await edge.idle();
+      // What was begun in the moment of a purge is not kept.
+      edge.clock.advance(1);
+      return ask();
+    };
+    expect(await ask()).toEqual([true, { tagManager: true }, 'miss']);
+    // Cached pages told browsers that the service is on.
+    expect(await after(() => writeFileSync(file, '# by Ada, 3 May\ntagManager # slow\ntagManger\n'))).toEqual([false, {}, 'miss']);
+    expect(edge.lines()).toContain('"off":["tagManager"],"unknown":["tagManger"]');
+    // It is there and cannot be read.
+    const unreadable = () => {
+      rmSync(file);
+      mkdirSync(file);
+    };
+    expect(await after(unreadable)).toEqual([false, {}, 'hit']);
+    expect(edge.lines()).toContain('OFF_LIST cannot be read');
+    expect(await after(() => rmSync(file, { recursive: true }))).toEqual([true, { tagManager: true }, 'miss']);
+    rmSync(directory, { recursive: true });
   });
 
   test('come from the company’s own tag server where there is one; an unknown service stops the start', async () => {

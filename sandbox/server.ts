@@ -21,11 +21,12 @@ import type { SchemaKind } from './http/schemaText';
 import { addMailRoutes } from './mail/mailRoutes';
 import { addOrderDesk } from './orders/orderDesk';
 import { addQuoteDesk } from './quotes/quoteDesk';
+import { addApprovalRoutes } from './payments/approvalRoutes';
 import { addPaymentRoutes } from './payments/paymentRoutes';
 import { followSeed, type SeedSource } from './seed/followSeed';
 import { loadSeed } from './seed/loadSeed';
 import { mediaFolders } from './seed/pictures';
-import type { Seed } from './seed/seedTypes';
+import type { Seed, SwitchedMethod } from './seed/seedTypes';
 import type { ErrorStyle, Shop } from './shop';
 import { addTagRoutes } from './tags/tagRoutes';
 
@@ -43,6 +44,8 @@ export interface SandboxOptions {
   errorStyle?: ErrorStyle;
   /** true: orders may be paid by cheque */
   cheques?: boolean;
+  /** ways to pay beside the card, in every store view; as the seed has them by default */
+  payments?: readonly SwitchedMethod[] | undefined;
   asksSecurityCode?: boolean;
   /** of the back office, at least 24 characters; without it no cart gets a relief from VAT */
   integrationToken?: string | undefined;
@@ -90,6 +93,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     storefrontOrigin: shopOrigins[0] ?? origin,
     errorStyle: options.errorStyle ?? '2.4.8',
     cheques: options.cheques ?? false,
+    payments: options.payments,
     asksSecurityCode: options.asksSecurityCode ?? false,
     integrationToken: options.integrationToken,
     scryptCost,
@@ -107,6 +111,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   addGraphqlRoute(app, shop);
   addRestRoutes(app, shop);
   addPaymentRoutes(app, shop, shopOrigins);
+  addApprovalRoutes(app, shop);
   addTagRoutes(app, shop);
   addMailRoutes(app, shop);
   addOrderDesk(app, shop);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { switchedMethods } from './seed/seedTypes';
 
 const flag = v.pipe(
   v.optional(v.picklist(['0', '1'], 'must be 0 or 1'), '0'),
@@ -30,6 +31,13 @@ const environmentSchema = v.pipe(
     SANDBOX_EDITION: v.optional(v.picklist(['commerce', 'open-source'], 'must be commerce or open-source'), 'commerce'),
     SANDBOX_ERRORS: v.optional(v.picklist(['2.4.6', '2.4.8'], 'must be 2.4.6 or 2.4.8'), '2.4.8'),
     SANDBOX_CHECKMO: flag,
+    SANDBOX_PAYMENTS: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform((text) => text.split(',').map((code) => code.trim())),
+        v.array(v.picklist(switchedMethods, `must be a list of ${switchedMethods.join(', ')}`)),
+      ),
+    ),
     SANDBOX_VAULT_CODE: flag,
     SANDBOX_INTEGRATION_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'must have at least 24 characters'))),
     SANDBOX_TAG_MANAGER: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{1,12}$/, 'must be a container such as GTM-SANDBOX'))),
@@ -47,6 +55,7 @@ const environmentSchema = v.pipe(
     edition: values.SANDBOX_EDITION,
     errorStyle: values.SANDBOX_ERRORS,
     cheques: values.SANDBOX_CHECKMO,
+    payments: values.SANDBOX_PAYMENTS,
     asksSecurityCode: values.SANDBOX_VAULT_CODE,
     integrationToken: values.SANDBOX_INTEGRATION_TOKEN,
     tagManager: values.SANDBOX_TAG_MANAGER,

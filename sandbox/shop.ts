@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue/catalogue';
 import type { SandboxClock } from './clock';
 import type { Database } from './database/db';
 import type { CartLocks } from './carts/cartLocks';
-import type { SeedStoreView } from './seed/seedTypes';
+import type { SeedStoreView, SwitchedMethod } from './seed/seedTypes';
 
 /** How refusals look: '2.4.8' answers with statuses and `errors` in results, '2.4.6' with 200 and thrown errors. */
 export type ErrorStyle = '2.4.6' | '2.4.8';
@@ -21,6 +21,8 @@ export interface Shop {
   errorStyle: ErrorStyle;
   /** Magento's offline payment: an order is made without a card */
   cheques: boolean;
+  /** ways to pay beside the card, in every store view instead of those of its settings; undefined: as the settings say */
+  payments: readonly SwitchedMethod[] | undefined;
   /** Paying with a saved card asks for its security code. */
   asksSecurityCode: boolean;
   /** what the back office shows to say who pays less VAT; undefined: none may */

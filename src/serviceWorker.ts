@@ -8,13 +8,15 @@ import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import type { Strategy } from 'workbox-strategies';
 import { CacheFirst, NetworkFirst, NetworkOnly, StaleWhileRevalidate } from 'workbox-strategies';
+import type { FeatureOverrides } from './config/countryFeatures';
 import type { Road } from './service-worker/addresses';
 import { pageKeyOf, roadOf } from './service-worker/addresses';
 import { markedCopy, mayBeKept, offlinePage, offlineStylesheet } from './service-worker/keptPages';
 import type { WorkerMessage } from './service-worker/messages';
 import { addressesOn, messageOf, takeOverWhenFree } from './service-worker/messages';
 
-declare const self: ServiceWorkerGlobalScope;
+/** The edge writes FEATURES in front of this script (edge/serviceWorkerScript.ts). */
+declare const self: ServiceWorkerGlobalScope & { shopFeatures?: FeatureOverrides };
 
 const day = 86_400;
 const origin = self.location.origin;
@@ -34,7 +36,7 @@ const pictures = new StaleWhileRevalidate({
   matchOptions: { ignoreVary: true },
   plugins: [onlySuccesses, keptAtMost(80, 30 * day)],
 });
-const offlineInstead = { handlerDidError: async ({ request }: { request: Request }) => offlinePage(request.url) };
+const offlineInstead = { handlerDidError: async ({ request }: { request: Request }) => offlinePage(request.url, self.shopFeatures) };
 const pages = new NetworkFirst({
   cacheName: 'shop-pages',
   networkTimeoutSeconds: patience,

@@ -62,8 +62,8 @@ all others carry them beside \`event\`. Each schema is an allow-list: a field th
 Customers' data is never among them but for \`customer_type\`. Addresses are paths without anything typed; pages of one person have the route's pattern.
 
 An order is told once. If no browser has told of it after half an hour, the edge does, under the same \`transaction_id\`, with the consent that was given when it
-was placed (\`MEASUREMENT_URL\`, [operations](operations.md)). In Redux DevTools each event is the action \`analytics/eventSent\`; \`npm run events -- tape.json\`
-prints those of a recorded visit.`;
+was placed and not taken back meanwhile (\`MEASUREMENT_URL\`, [operations](operations.md)). In Redux DevTools each event is the action
+\`analytics/eventSent\`; \`npm run events -- tape.json\` prints those of a recorded visit.`;
 
 export async function dataLayerText(): Promise<string> {
   const sections = eventKinds.map(({ name, schema }) => {

@@ -131,6 +131,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/configurator/configurationKeys.ts',
     'src/features/forms/formModel.ts',
     'src/features/order/checkoutFlows.ts',
+    'src/features/store-view/storeViewFlow.ts',
     'src/features/session/ownPrices.ts',
     'src/features/store-view/days.tsx',
     'src/features/wishlist/savedItemsKeys.ts',

@@ -1,10 +1,63 @@
 /**
+ * Cuts that leave functions of a library's one file empty: those that only an unused feature reaches. Each stands at the beginning of a line.
+ * @param {string} names
+ */
+const emptied = (names) =>
+  names
+    .split(/\s+/)
+    .map((name) => ({ reached: new RegExp(`^function ${name}\\([^)]*\\) \\{\\n[\\s\\S]*?\\n\\}`, 'm'), instead: `function ${name}() {}` }));
+
+/**
  * Parts of libraries that every page would carry though nothing of ours uses them: each library reaches them from its one entry, so no bundler
  * can tell that they are idle. `reached` is where the library does so, `words` is what our code must not say while they are out;
  * tools/unusedParts.test.ts looks after both.
  * @type {{ file: RegExp, holds?: string, words: string[], cuts: { reached: RegExp, instead: string }[] }[]}
  */
 const libraries = [
+  {
+    // React: transitions of views, references to fragments, lists of suspended parts, activities, actions of forms with a state, and what lies
+    // in the head (ours is a text: src/app/HeadUpdater.tsx).
+    file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
+    words: [
+      'ViewTransition',
+      'Fragment ref',
+      'SuspenseList',
+      'Activity',
+      'useActionState',
+      'precedence=',
+      'prefetchDNS',
+      'preconnect',
+      'preload(?:Module)?(?=\\()',
+      'preinit(?:Module)?',
+    ],
+    cuts: [
+      ...emptied(
+        'trackEnterViewTransitions applyViewTransitionToHostInstances applyViewTransitionToHostInstancesRecursive ' +
+          'restoreViewTransitionOnHostInstances commitAppearingPairViewTransitions commitEnterViewTransitions ' +
+          'commitDeletedPairViewTransitions commitExitViewTransitions commitNestedViewTransitions restorePairedViewTransitions ' +
+          'restoreEnterOrExitViewTransitions restoreNestedViewTransitions measureViewTransitionHostInstancesRecursive ' +
+          'measureNestedViewTransitions scheduleViewTransitionEvent reportViewTransitionError applyViewTransitionName ' +
+          'restoreViewTransitionName startViewTransition ViewTransitionPseudoElement createViewTransitionInstance',
+      ),
+      ...emptied(
+        'commitNewChildToFragmentInstances commitFragmentInstanceInsertionEffects commitFragmentInstanceDeletionEffects FragmentInstance ' +
+          'addFragmentHandleToFiber addFragmentHandleToInstance commitNewChildToFragmentInstance deleteChildFromFragmentInstance ' +
+          'blurActiveElementWithinFragment',
+      ),
+      { reached: /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};/gm, instead: '' },
+      ...emptied('initSuspenseListRenderState updateSuspenseListComponent'),
+      ...emptied('mountActivityChildren retryActivityComponentWithoutHydrating updateActivityComponent commitActivityHydrationCallbacks'),
+      ...emptied(
+        'dispatchActionState runActionStateAction mountActionState updateActionState updateActionStateImpl actionStateActionEffect rerenderActionState',
+      ),
+      ...emptied(
+        'isHostHoistableType getResource acquireResource preloadStylesheet insertStylesheet adoptPreloadPropsForStylesheet ' +
+          'adoptPreloadPropsForScript getHydratableHoistableCache createHoistableInstance mountHoistable preloadResource suspendResource ' +
+          'insertSuspendedStylesheets preloadResourceAndSuspendIfNeeded preconnectAs prefetchDNS preconnect preload preloadModule ' +
+          'preinitStyle preinitScript preinitModuleScript',
+      ),
+    ],
+  },
   {
     // RTK Query: asking again at intervals, watching over entries, lists without end.
     file: /@reduxjs\/toolkit\/dist\/query\/rtk-query\.modern\.mjs$/,

@@ -16,7 +16,7 @@ const { libraries } = leaveOut;
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.posix.join(folder, name));
 const textOf = (file: string): string => readFileSync(file, 'utf8');
-const installed = ['@reduxjs/toolkit/dist/query', '@formatjs/intl', 'react-router/dist/production'].flatMap((folder) =>
+const installed = ['@reduxjs/toolkit/dist/query', '@formatjs/intl', 'react-router/dist/production', 'react-dom/cjs'].flatMap((folder) =>
   filesIn(`node_modules/${folder}`),
 );
 

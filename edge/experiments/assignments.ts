@@ -24,18 +24,23 @@ interface Parts {
   /** Those that are switched on. */
   table: readonly Experiment[];
   clock: Pick<EdgeClock, 'now'>;
+  /** Of these some may be switched off while the edge runs. */
+  isOff(key: string): boolean;
 }
 
 let edges = 0;
 
 /** Decides who sees which variant, by way of OpenFeature: another provider takes over by taking the place of ours here. */
-export async function openExperiments({ table, clock }: Parts): Promise<Experiments> {
+export async function openExperiments({ table, clock, isOff }: Parts): Promise<Experiments> {
   // OpenFeature keeps its providers per process, by name.
   const domain = `edge-${(edges += 1)}`;
   if (table.length > 0) await OpenFeature.setProviderAndWait(domain, new ExperimentProvider(table, clock));
   const client = OpenFeature.getClient(domain);
   const onIn = (country: string): Experiment[] =>
-    table.filter((experiment) => experiment.countries.some((code) => code === country) && runAt(experiment, clock.now()) !== undefined);
+    table.filter(
+      (experiment) =>
+        !isOff(experiment.key) && experiment.countries.some((code) => code === country) && runAt(experiment, clock.now()) !== undefined,
+    );
   return {
     async ofPage(pathname, headers) {
       if (table.length === 0) return undefined;

@@ -60,6 +60,14 @@ describe('a page with an experiment', () => {
   });
 });
 
+test('an experiment that is switched off while the edge runs is control for all, and nothing is counted of it', async () => {
+  const { ofPage, ofVisitor } = await openExperiments({ table: experiments, clock: { now: () => 0 }, isOff: (name) => name === key });
+  expect([await ofPage('/stairlift-builder', visitor('sections')), (await ofVisitor('GB', visitor('sections')))?.assignments]).toEqual([
+    undefined,
+    {},
+  ]);
+});
+
 test('an experiment that there is not stops the start', () => {
   expect(() => readEnvironment({ EXPERIMENTS: 'buidler' })).toThrow(EnvironmentProblem);
 });
@@ -68,7 +76,7 @@ test('who is outside of the audience has no variant; before and after its run th
   const [experiment] = experiments as [(typeof experiments)[number]];
   const phones = { ...experiment, devices: ['phone' as const], runs: [{ ...run, from: '2027-01-15', until: '2027-02-01' }] };
   let now = Date.parse('2027-01-20');
-  const { ofPage } = await openExperiments({ table: [phones], clock: { now: () => now } });
+  const { ofPage } = await openExperiments({ table: [phones], clock: { now: () => now }, isOff: () => false });
   const seen = async (headers: Record<string, string>) => ofPage('/stairlift-builder', { ...visitor('sections'), ...headers });
   const sections = { [key]: { variant: 'sections', phase: 1 } };
   expect(await seen({ 'sec-ch-ua-mobile': '?1' })).toEqual(sections);

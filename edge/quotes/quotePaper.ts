@@ -1,4 +1,3 @@
-import { hasFeature } from '../../src/config/countryFeatures';
 import { countryOf } from '../../src/config/countries';
 import type { Quote, QuoteRow } from '../../src/config/quote';
 import type { StoreView } from '../../src/config/storeViews';
@@ -8,6 +7,7 @@ import { ownTaxWords, quoteWords, type QuoteWords } from './quoteWords';
 
 interface Writing {
   quote: Quote;
+  sells: boolean;
   storeView: StoreView;
   words: QuoteWords;
   fill: Record<string, string>;
@@ -16,6 +16,8 @@ interface Writing {
 export interface QuotePaperParts {
   quote: Quote;
   storeView: StoreView;
+  /** A lift can be ordered online there. */
+  sells: boolean;
   /** of the lift */
   picture: { jpeg: Uint8Array; width: number; height: number } | undefined;
   /** of the shop: `https://www.shop.example` */
@@ -23,7 +25,7 @@ export interface QuotePaperParts {
 }
 
 /** A quote as it is printed, in the language of its store view. */
-export function quotePaper({ quote, storeView, picture, origin }: QuotePaperParts): Paper {
+export function quotePaper({ quote, storeView, sells, picture, origin }: QuotePaperParts): Paper {
   const words = quoteWords[storeView.language];
   const { day } = writingOf(storeView);
   const fill = {
@@ -34,7 +36,7 @@ export function quotePaper({ quote, storeView, picture, origin }: QuotePaperPart
     lift: quote.title,
     address: `${origin.replace(/^https?:\/\//, '')}${storeView.alias === null ? '' : `/${storeView.alias}`}/account-quotes`,
   };
-  const writing = { quote, storeView, words, fill };
+  const writing = { quote, storeView, sells, words, fill };
   return {
     ...letterhead(storeView),
     title: filled(words.title, fill),
@@ -78,7 +80,7 @@ function choicesOf({ quote, storeView, words }: Writing): PaperTable {
 }
 
 /** Commerce's figures, tax by tax, to the total that the basket would say. */
-function sumOf({ quote: { figures }, storeView, words, fill }: Writing): PaperPart[] {
+function sumOf({ quote: { figures }, storeView, sells, words, fill }: Writing): PaperPart[] {
   const { total, net, taxes, currency } = figures;
   if (total === null)
     return [
@@ -86,7 +88,6 @@ function sumOf({ quote: { figures }, storeView, words, fill }: Writing): PaperPa
       { kind: 'text', text: filled(words.noPrice, fill) },
     ];
   const { money } = writingOf(storeView);
-  const isGuide = !hasFeature(storeView.countryCode, 'ecommerce');
   return [
     {
       kind: 'table',
@@ -95,7 +96,7 @@ function sumOf({ quote: { figures }, storeView, words, fill }: Writing): PaperPa
       rows: [
         ...(net !== null && taxes.length > 0 ? [{ cells: [filled(words.without, fill), money(net, currency)] }] : []),
         ...taxes.map(({ label, minor }) => ({ cells: [label, money(minor, currency)] })),
-        { cells: [isGuide ? words.guide : words.total, money(total, currency)], isStrong: true },
+        { cells: [sells ? words.total : words.guide, money(total, currency)], isStrong: true },
       ],
       amountsFrom: 1,
       widths: [0.7, 0.3],
@@ -103,8 +104,7 @@ function sumOf({ quote: { figures }, storeView, words, fill }: Writing): PaperPa
   ];
 }
 
-function termsOf({ quote: { figures, rows }, storeView, words, fill }: Writing): string[] {
-  const sells = hasFeature(storeView.countryCode, 'ecommerce');
+function termsOf({ quote: { figures, rows }, sells, words, fill }: Writing): string[] {
   return [
     ...(figures.total === null ? [] : [words.includes]),
     ...(figures.total !== null && figures.taxes.length === 0 ? [words.noTax] : []),

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(closeAll);
 
 const id = 'mF_9abcdefghijklmnopqr';
-const printed = () =>
-  edge.app.inject({
+const printed = (by = edge) =>
+  by.app.inject({
     method: 'POST',
     url: '/api/quotes/pdf',
     headers: { 'content-type': 'application/json', origin: shopOrigin },
@@ -96,6 +96,14 @@ describe('the PDF of a quote', () => {
       expect(text).not.toMatch(/\{\w+\}|undefined|NaN/);
     },
   );
+
+  withPoppler('names a guide where an environment has switched the sales off', async () => {
+    const [uk] = storeViews as [StoreView];
+    const off = await openTestEdge({ environment: { BACKOFFICE_URL: 'http://backoffice.test', FEATURES: 'ecommerce:off' } });
+    off.commerce.on('POST /internal/quotes/open', () => json(quoted(uk)));
+    expect(readPdf((await print(quoted(uk))).rawPayload).text).not.toContain('Guide price');
+    expect(readPdf((await printed(off)).rawPayload).text).toContain('Guide price');
+  });
 
   withPoppler('says how the price comes where the shop shows none, and does without a picture', async () => {
     const [, , , storeView] = storeViews as [StoreView, StoreView, StoreView, StoreView];

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type FeatureOverrides, hasFeature } from '../../src/config/countryFeatures';
 import type { Quote } from '../../src/config/quote';
 import { storeViews, type StoreView } from '../../src/config/storeViews';
 import { askBackoffice, BackofficeFailure } from '../backofficeProxy';
@@ -24,6 +25,8 @@ export interface QuoteParts {
   images: ImageWork;
   /** of the shop, for the address on paper */
   origin: string;
+  /** What is on or off otherwise than the table of countries says. */
+  features: FeatureOverrides;
   /** Requests a minute from one client; 0 for any number. */
   limit: number;
 }
@@ -123,9 +126,10 @@ async function printQuote(parts: QuoteParts, request: FastifyRequest, reply: Fas
   if (answer.status !== 200) return relay(request, reply, answer);
   const quote = jsonOf<Quote>(answer);
   const storeView = storeViews.find(({ storeCode }) => storeCode === quote.storeCode) ?? (storeViews[0] as StoreView);
+  const sells = hasFeature(storeView.countryCode, 'ecommerce', parts.features);
   try {
     const picture = await pictureFor(parts, quote.picture);
-    const pdf = await parts.printer.print(quotePaper({ quote, storeView, picture, origin: parts.origin }));
+    const pdf = await parts.printer.print(quotePaper({ quote, storeView, sells, picture, origin: parts.origin }));
     return reply
       .type('application/pdf')
       .header('content-disposition', `attachment; filename="steadwell-${quote.number}.pdf"`)

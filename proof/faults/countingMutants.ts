@@ -43,4 +43,11 @@ export const countingMutants: readonly Mutant[] = [
     'clock.now() - 1000 * browsersTellWithin',
     orders,
   ),
+  one(
+    'the edge tells a service of an order though consent was taken back',
+    'edge/purchases.ts',
+    ' && !(await store.isTakenBack(record.key))',
+    '',
+    orders,
+  ),
 ];

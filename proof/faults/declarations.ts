@@ -16,6 +16,8 @@ const preparing = 120_000;
 interface ReliefOrder {
   number: string;
   maskedId: string;
+  /** Of the guest's basket that signed for the relief, where it was merged into this one. */
+  source: string | null;
   total: number;
   at: number;
   relief: string | null;
@@ -50,8 +52,11 @@ export async function reliefViolations(run: Run): Promise<string[]> {
 
 const reliefOrders = ({ commerce: { sandbox } }: Run): ReliefOrder[] =>
   sandbox.shop.database.all<ReliefOrder>(
-    `SELECT increment_id AS number, masked_id AS maskedId, grand_total AS total, orders.created_at AS at, relief_of_order.relief
-     FROM orders JOIN carts ON carts.id = orders.cart_id LEFT JOIN relief_of_order ON order_id = orders.id WHERE orders.created_at > ?`,
+    `SELECT increment_id AS number, carts.masked_id AS maskedId, sources.masked_id AS source, grand_total AS total,
+       orders.created_at AS at, relief_of_order.relief
+     FROM orders JOIN carts ON carts.id = orders.cart_id LEFT JOIN relief_of_order ON order_id = orders.id
+     LEFT JOIN cart_reliefs ON cart_reliefs.cart_id = carts.id LEFT JOIN carts AS sources ON sources.id = source_cart_id
+     WHERE orders.created_at > ?`,
     pastOrdersAt,
   );
 
@@ -81,8 +86,8 @@ function statementViolations(
 }
 
 /** Statements by which the order may pay less. */
-const statementsOf = (rows: readonly DeclarationTable[], { maskedId, number, relief }: ReliefOrder): DeclarationTable[] =>
-  rows.filter((row) => (row.cart_id === maskedId || row.order_number === number) && inCommerce(row.relief) === relief);
+const statementsOf = (rows: readonly DeclarationTable[], { maskedId, source, number, relief }: ReliefOrder): DeclarationTable[] =>
+  rows.filter((row) => ([maskedId, source].includes(row.cart_id) || row.order_number === number) && inCommerce(row.relief) === relief);
 
 function orderViolations({ backoffice }: Run, rows: readonly DeclarationTable[], order: ReliefOrder): string[] {
   if (order.relief === null) return [];

@@ -17,6 +17,9 @@ interface Told {
   shipping: number;
 }
 
+/** A line of the edge's own count. */
+type Counted = Told & { by: 'browser' | 'edge' };
+
 interface LayerEntry {
   event?: string;
   ecommerce?: Told | null;
@@ -33,6 +36,8 @@ export class Measuring {
   readonly texts: string[] = [];
   /** Attempts that were sent while measuring was agreed to. */
   readonly agreed = new Set<string>();
+  /** Attempts of which the edge was told that consent is taken back, and how much the service had been told before. */
+  readonly takenBack = new Map<string, number>();
   private readonly random;
 
   constructor(seed: number) {
@@ -66,7 +71,13 @@ export class Measuring {
         body: text,
         signal: undefined,
       };
-      clock.set(() => void destination(sent).catch(() => undefined), 1 + this.random.below(50));
+      clock.set(
+        () =>
+          void destination(sent)
+            .then((reply) => this.noteTakenBack(text, reply))
+            .catch(() => undefined),
+        1 + this.random.below(50),
+      );
     };
     return {
       vitals: () => undefined,
@@ -86,6 +97,16 @@ export class Measuring {
     };
   }
 
+  /** A third of those who agreed change their mind when all is done. */
+  changeMind(tab: Tab): void {
+    if (selectIsGranted(tab.state(), 'C0004') && this.random.hits(1 / 3)) tab.store.dispatch(consentWithdrawn());
+  }
+
+  private noteTakenBack(text: string, { status }: NetworkReply): void {
+    const { placements = [] } = JSON.parse(text) as { placements?: string[] };
+    for (const key of placements) if (status === 204 && !this.takenBack.has(key)) this.takenBack.set(key, this.measured.length);
+  }
+
   /** The measuring service, which fails now and then. */
   readonly service = ({ body }: NetworkRequest): Promise<NetworkReply> => {
     if (this.random.hits(0.2)) return Promise.resolve({ status: 503, headers: [], body: Buffer.from('') });
@@ -103,11 +124,14 @@ export class Measuring {
  */
 export async function countingViolations(run: Run, orders: readonly OrderRow[]): Promise<string[]> {
   const { measuring } = run;
+  measuring.changeMind(run.tab);
   if (orders.length > 0) await run.clock.advance(edgeTellsWithin);
   const counted = run.edge.logged.flatMap((line) =>
-    line.includes('"purchase":{') ? [(JSON.parse(line) as { purchase: Told }).purchase] : [],
+    line.includes('"purchase":{') ? [(JSON.parse(line) as { purchase: Counted }).purchase] : [],
   );
   const layered = measuring.layer.flatMap(({ event, ecommerce }) => (event === 'purchase' && ecommerce ? [ecommerce] : []));
+  const tags = [...layered, ...measuring.measured];
+  for (const order of orders) countOrder(run, order, counted, tags);
   const leaks = leaksIn([
     ['the data layer', JSON.stringify(measuring.layer)],
     ['a beacon or the measuring service', measuring.texts.join('\n')],
@@ -116,8 +140,8 @@ export async function countingViolations(run: Run, orders: readonly OrderRow[]):
     ...leaks,
     ...twice(counted, 'the own count'),
     ...twice(layered, 'the data layer'),
-    ...[...counted, ...layered, ...measuring.measured].flatMap((told) => wrongSums(run, orders, told)),
-    ...orders.flatMap((order) => toldOtherwise(run, order, counted, [...layered, ...measuring.measured])),
+    ...[...counted, ...tags].flatMap((told) => wrongSums(run, orders, told)),
+    ...orders.flatMap((order) => toldOtherwise(run, order, counted, tags)),
   ];
 }
 
@@ -136,17 +160,36 @@ function wrongSums({ commerce }: Run, orders: readonly OrderRow[], { transaction
   return told === right ? [] : [`counting: order ${number} is told with ${told} and has ${right}`];
 }
 
-function toldOtherwise(run: Run, { number, maskedId }: OrderRow, counted: readonly Told[], tags: readonly Told[]): string[] {
-  const { measuring, network, observer } = run;
-  const has = (told: readonly Told[]): boolean => told.some(({ transaction_id }) => transaction_id === number);
-  const attempts = observer.attempts.filter(({ cartId }) => cartId === maskedId);
-  const isAgreed = attempts.some(({ attemptId }) => measuring.agreed.has(attemptId));
+const holdsOrder = (told: readonly Told[], number: string): boolean => told.some(({ transaction_id }) => transaction_id === number);
+
+const attemptsOf = ({ observer }: Run, { maskedId }: OrderRow) => observer.attempts.filter(({ cartId }) => cartId === maskedId);
+
+/** Whether the order was sent while its shopper agreed to measuring. */
+const isAgreedTo = (run: Run, order: OrderRow): boolean =>
+  attemptsOf(run, order).some(({ attemptId }) => run.measuring.agreed.has(attemptId));
+
+/** For the summary of all runs, which shows that the rules below had something to judge. */
+function countOrder(run: Run, order: OrderRow, counted: readonly Counted[], tags: readonly Told[]): void {
+  const own = counted.find(({ transaction_id }) => transaction_id === order.number);
+  run.count(`orders counted: ${own ? `by ${own.by}` : 'no'}`);
+  if (run.network.keyStores > 0) run.count('orders counted: keys lost');
+  if (isAgreedTo(run, order)) run.count('orders agreed to');
+  if (holdsOrder(tags, order.number)) run.count('orders measured');
+}
+
+function toldOtherwise(run: Run, order: OrderRow, counted: readonly Told[], tags: readonly Told[]): string[] {
+  const { number } = order;
+  const { measuring } = run;
+  const has = (told: readonly Told[]): boolean => holdsOrder(told, number);
+  const isAgreed = isAgreedTo(run, order);
+  const toldBefore = attemptsOf(run, order).flatMap(({ attemptId }) => measuring.takenBack.get(attemptId) ?? []);
+  const toldAfter = measuring.measured.slice(Math.min(...toldBefore));
   // An edge that found an empty store does not know what came with an order before.
-  const isForgotten = network.keyStores > 0;
-  const anyAgreed = measuring.agreed.size > 0;
+  const isForgotten = run.network.keyStores > 0;
   return [
     ...(has(counted) || isForgotten ? [] : [`counting: order ${number} is not in the own count`]),
-    ...(has(tags) || isForgotten || !isAgreed ? [] : [`counting: order ${number} was to be measured and is not`]),
-    ...(has(tags) && !anyAgreed ? [`counting: order ${number} was measured without consent`] : []),
+    ...(has(tags) || isForgotten || !isAgreed || toldBefore.length > 0 ? [] : [`counting: order ${number} was to be measured and is not`]),
+    ...(toldBefore.length > 0 && has(toldAfter) ? [`counting: order ${number} was measured after consent was taken back`] : []),
+    ...(has(tags) && !isAgreed ? [`counting: order ${number} was measured without consent`] : []),
   ];
 }

@@ -6,6 +6,7 @@ import { linesIn } from './commerceTables';
 import type { Attempt } from './observer';
 import { cartText } from './observer';
 import type { LineChange } from './linearise';
+import { approvalViolations } from './paymentProvider';
 import type { Run } from './run';
 
 /** The invariants of orders: each is known to its shopper, holds what was shown, was made once, and exists. */
@@ -13,6 +14,7 @@ export const orderViolations = (run: Run, orders: OrderRow[]): string[] => [
   ...ordersUnknown(run, orders),
   ...ordersImagined(run, orders),
   ...ordersUnseen(run, orders),
+  ...approvalViolations(run),
   ...run.stock.oversold(),
 ];
 

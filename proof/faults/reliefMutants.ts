@@ -81,8 +81,8 @@ export const reliefMutants: readonly Mutant[] = [
   one(
     'the back office forgets the keys of quotes',
     quotes,
-    "where('key_hash', '=', hashOf(key))",
-    "where('key_hash', '=', key)",
+    'key_hash: hashOf(key),',
+    'key_hash: hashOf(`${key} ${clock.now()}`),',
     unheard(quoted),
   ),
   one(

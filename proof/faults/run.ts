@@ -11,6 +11,7 @@ import { Desk } from './desk';
 import { deliver } from './exchange';
 import { perform } from './perform';
 import { Observer } from './observer';
+import { PaymentProvider } from './paymentProvider';
 import { EdgeServer } from './servers';
 import type { CommerceServer } from './servers';
 import { History } from './history';
@@ -48,6 +49,7 @@ export class Run implements Environment {
   readonly backoffice: BackofficeServer;
   readonly shopper: Shopper;
   readonly customers: Customers;
+  private readonly provider: PaymentProvider;
   readonly requester: Requester;
   readonly surveyor: Surveyor;
   readonly desk: Desk;
@@ -99,6 +101,7 @@ export class Run implements Environment {
       uuid: () => seededUuid(random),
       number: () => random.number(),
     };
+    this.provider = new PaymentProvider(this, sandbox, plan.seed);
     this.customers = new Customers(this);
     this.requester = new Requester(this);
     this.surveyor = new Surveyor(this, this.requester);
@@ -142,7 +145,7 @@ export class Run implements Environment {
   }
 
   async openTab(view: Tab['view'] | undefined, before?: Tab): Promise<Tab> {
-    const events = { onAction: this.watch, reloadPage: (left: Tab) => this.reloadPage(left) };
+    const events = { onAction: this.watch, reloadPage: (left: Tab, url?: string) => this.reloadPage(left, url) };
     const tab = new Tab(this.browser, view ?? this.tab.view, events, before);
     this.worlds.push(tab.world);
     if (before && this.observer.isSuspended) this.typed.settle();
@@ -165,11 +168,13 @@ export class Run implements Environment {
     this.requester.watch(tab, action);
   };
 
-  /** The page left itself, as after a sign-out. */
-  private reloadPage(left: Tab): void {
-    this.observer.observeReload(left, this.browser.profile.texts);
+  /** The page left itself, as after a sign-out, or for a provider's page, where the shopper takes a moment. */
+  private reloadPage(left: Tab, url?: string): void {
+    if (!url?.includes('/sandbox-payments/')) this.observer.observeReload(left, this.browser.profile.texts);
     void left.close(true);
-    this.clock.set(() => void this.openTab(left.view, left), 50);
+    const comeBack = this.provider.decide(url);
+    const open = async () => comeBack?.(await this.openTab(left.view, left));
+    this.clock.set(() => void (comeBack ? open() : this.openTab(left.view, left)), comeBack ? 2_000 : 50);
   }
 
   /** All faults are over; the network is up and the pages are visible. */

@@ -20,6 +20,7 @@ const emptied = [
   'cart_items',
   'cart_addresses',
   'cart_gift_cards',
+  'payment_approvals',
   'carts',
   'order_sequences',
   'payment_nonces',
@@ -51,6 +52,7 @@ export async function openCommerceServer(
     clock: { now: () => clock?.now ?? Date.now(), sleep: () => Promise.resolve() },
     scryptCost: 2,
     integrationToken,
+    payments: ['banktransfer', 'paypal_express'],
     seed: cachedSeed(),
     ...where,
   });
@@ -137,7 +139,7 @@ export class EdgeServer {
         now: () => this.clock.now,
         after: (milliseconds, run) => this.clock.set(() => life.isAlive && run(), milliseconds),
       },
-      contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192' },
+      contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192', sellsIn: () => true },
       fetch: this.network.commerceFetch(
         (sent) => {
           if (sent.url.hostname === 'measuring.test') return this.measuring.service(sent);

@@ -14,7 +14,6 @@ import {
   contactSubmitted,
   draftTyped,
   orderSubmitted,
-  paymentMethodSubmitted,
   shippingAddressSubmitted,
   shippingMethodSubmitted,
 } from '../../src/features/checkout/checkoutActions';
@@ -33,6 +32,7 @@ import { productLike } from './assortment';
 import type { PendingChange } from './history';
 import { added, removed, set } from './cartQuantities';
 import { addressOf, emailOf, typedValue } from './people';
+import { payBy } from './paymentProvider';
 import type { Command } from './plan';
 import type { ShopperParts } from './shopperParts';
 import { lineName } from './shopperParts';
@@ -150,9 +150,7 @@ export class Shopper {
   pay(tab: Tab, { card }: Extract<Command, { do: 'payment' }>): void {
     if (!this.mayContinue(tab)) return;
     tab.store.dispatch(billingAddressSubmitted({ address: { sameAsShippingAddress: true } }));
-    const nonce = this.parts.nonce(card > 0);
-    const data = { nonce, label: 'Visa ending 1111', receivedAt: tab.world.clock.now() };
-    tab.store.dispatch(paymentMethodSubmitted({ code: 'sandbox_card', data }));
+    payBy(tab, card, this.parts.nonce);
   }
 
   place(tab: Tab, { presses }: Extract<Command, { do: 'place' }>): void {

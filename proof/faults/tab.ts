@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import type { AppStore } from '../../src/app/store';
-import { makeStore } from '../../src/app/store';
+import { openRunning } from '../../src/app/running';
+import { type AppStore, makeStore } from '../../src/app/store';
 import { countryOf } from '../../src/config/countries';
 import type { PublicConfig } from '../../src/config/rendering';
 import type { StoreView } from '../../src/config/storeViews';
@@ -18,8 +18,7 @@ import { openFacts } from '../../src/world/facts';
 import type { LazyFeature } from '../../src/world/persistedSlice';
 import { sleeper } from '../../src/world/wallClock';
 import type { Storage } from '../../src/world/world';
-import type { FakeProfile } from '../../src/testing/fakeArea';
-import { fakeArea } from '../../src/testing/fakeArea';
+import { fakeArea, type FakeProfile } from '../../src/testing/fakeArea';
 import type { FakeWorld } from '../../src/testing/fakeWorld';
 import { fakeProfile, fakeWorld } from '../../src/testing/fakeWorld';
 import type { ManualClock } from '../../src/testing/manualClock';
@@ -34,6 +33,7 @@ const config: PublicConfig = {
   devTools: false,
   braintree: false,
   paymentFrameUrl: 'http://pay.shop.test/card',
+  paymentPages: ['http://commerce.test'],
 };
 
 /** Storage events reach other tabs later than a released lock and later than a reply of that moment. In milliseconds. */
@@ -57,8 +57,8 @@ export interface Browser {
 /** What a tab reports. */
 export interface TabEvents {
   onAction: (tab: Tab, action: UnknownAction) => void;
-  /** The page asked to be loaded anew. */
-  reloadPage: (tab: Tab) => void;
+  /** The page asked to be loaded anew, or another company's page. */
+  reloadPage: (tab: Tab, elsewhere?: string) => void;
 }
 
 /** One tab: the real store in a world that ends when the tab is closed. */
@@ -99,6 +99,7 @@ export class Tab {
       origin: 'http://shop.test',
       fetch: this.fetch,
       inBrowser: true,
+      running: openRunning,
       honoursKeys: true,
       late: [actionTap((action) => events.onAction(this, action))],
     });
@@ -126,7 +127,6 @@ export class Tab {
     this.stopCounting = startAnalytics({ facts: this.facts, port, world, store: this.store });
   }
 
-  /** The account's screens bring it. */
   openAccount(): void {
     this.store.join(lazySignIn);
   }
@@ -201,7 +201,7 @@ export class Tab {
       },
       navigation: {
         ...world.navigation,
-        leaveTo: () => this.isAlive && this.events.reloadPage(this),
+        leaveTo: (url: string) => this.isAlive && this.events.reloadPage(this, url),
         reload: () => this.isAlive && this.events.reloadPage(this),
       },
       random: { uuid: browser.uuid, number: browser.number },

@@ -67,8 +67,19 @@ test('a container runs after a yes, in the next document alone, and never after 
   expect(refused).toEqual([]);
 });
 
-/** Takes what it finds, and breaks it. */
+/** Takes what it finds, and breaks it: the page's own functions by setting and by defining them anew. */
 const hostile = `
+  const broken = function () { throw new Error('hostile'); };
+  const replace = (object, name) => {
+    try { object[name] = broken; } catch {}
+    try { Object.defineProperty(object, name, { value: broken }); } catch {}
+  };
+  for (const { prototype } of [EventTarget, Node, Element, HTMLElement, Document, Storage, Promise])
+    for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
+      if (typeof value === 'function' && name !== 'constructor') [prototype, document, window].forEach((object) => name in object && replace(object, name));
+  for (const name of ['fetch', 'XMLHttpRequest', 'Promise', 'setTimeout', 'requestAnimationFrame', 'MessageChannel', 'URL', 'Map', 'localStorage'])
+    replace(window, name);
+  replace(JSON, 'parse');
   history.pushState = history.replaceState = function () { throw new Error('no moves'); };
   window.fetch = function () { return Promise.reject(new Error('no network')); };
   window.dataLayer = null;

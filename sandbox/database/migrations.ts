@@ -160,4 +160,18 @@ CREATE TABLE cart_reliefs (
 -- from which guest's cart a relief has come along, as long as the back office knows no other cart of it
 ALTER TABLE cart_reliefs ADD COLUMN source_cart_id INTEGER REFERENCES carts (id) ON DELETE SET NULL;
 `,
+  `
+-- payments that a shopper approves on the provider's own page before the order; the amount is the cart's when the page was asked for
+CREATE TABLE payment_approvals (
+  token TEXT PRIMARY KEY,
+  cart_id INTEGER NOT NULL REFERENCES carts (id) ON DELETE CASCADE,
+  amount INTEGER NOT NULL,
+  currency TEXT NOT NULL,
+  return_url TEXT NOT NULL,
+  cancel_url TEXT NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('open', 'approved', 'cancelled', 'used')),
+  payer_id TEXT,
+  created_at INTEGER NOT NULL
+);
+`,
 ];

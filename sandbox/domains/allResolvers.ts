@@ -26,6 +26,7 @@ import { vatReliefExtensions } from './vatReliefExtensions';
 import { orderMutations } from './orderMutations';
 import { guestOrderMutations } from './guestOrderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
+import { PaypalGraphQl } from './PaypalGraphQl';
 import { RmaGraphQl } from './RmaGraphQl';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
@@ -47,6 +48,7 @@ const stockModules = [
   QuoteGraphQl,
   GiftCardAccountGraphQl,
   BraintreeGraphQl,
+  PaypalGraphQl,
   CustomerGraphQl,
   SalesGraphQl,
   orderDocumentFields,

@@ -7,6 +7,7 @@ import { selectMethod } from '../carts/shippingMethods';
 import { addAddress, addressesOf, ownAddress } from '../customers/addressBook';
 import { isEmail } from '../customers/customerStore';
 import { placeOrder } from '../orders/placeOrder';
+import { demandApproval } from '../payments/approvals';
 import { keepPurchaseOrderNumber, selectPaymentMethod } from '../payments/paymentMethods';
 import { Refusal } from '../refusal';
 import type { Visit } from '../shop';
@@ -33,6 +34,7 @@ interface PaymentInput {
     purchase_order_number?: string | null;
     braintree?: { payment_method_nonce: string; is_active_payment_token_enabler: boolean } | null;
     braintree_cc_vault?: { public_hash: string } | null;
+    paypal_express?: { payer_id: string; token: string } | null;
   };
 }
 
@@ -80,10 +82,11 @@ export const checkoutMutations: Record<string, Resolver> = {
     }),
   setPaymentMethodOnCart: (_parent, { input }: { input: PaymentInput }, visit) =>
     changed(visit, input.cart_id, (cart) => {
-      const { code, purchase_order_number: number, braintree, braintree_cc_vault: vault } = input.payment_method;
+      const { code, purchase_order_number: number, braintree, braintree_cc_vault: vault, paypal_express: paypal } = input.payment_method;
+      if (code === 'paypal_express') demandApproval(visit.shop, cart, paypal?.token, paypal?.payer_id);
       selectPaymentMethod(visit.shop, cart, code, {
-        nonce: braintree?.payment_method_nonce,
-        hash: vault?.public_hash,
+        nonce: paypal?.token ?? braintree?.payment_method_nonce,
+        hash: paypal?.payer_id ?? vault?.public_hash,
         isToBeSaved: braintree?.is_active_payment_token_enabler,
       });
       keepPurchaseOrderNumber(visit.shop, cart, code, number?.trim() ?? '');

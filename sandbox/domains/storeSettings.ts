@@ -10,6 +10,8 @@ const listed = (named: readonly { id: string }[]): string => named.map(({ id }) 
 /** How the store wants its carts and orders shown, which a storefront of its own may ask for. */
 export const storeSettings: Resolvers = {
   StoreConfig: {
+    check_money_order_make_check_payable_to: () => 'Steadwell Stairlifts Limited',
+    check_money_order_send_check_to: () => '4 Millrace Yard\nLudlow\nSY8 1AA',
     copyright: ({ store }: StoreConfigParent) => `© ${store.groupName}`,
     default_country: ({ store }: StoreConfigParent) => store.countryCode,
     countries_with_required_region: () => listed(countries.filter(({ regions }) => regions.length > 0)),

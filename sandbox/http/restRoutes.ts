@@ -80,8 +80,8 @@ function savePayment(visit: Visit, cart: CartRow, body: unknown): void {
     updateCart(shop, cart.id, { email });
   }
   selectPaymentMethod(shop, cart, string(payment['method']), {
-    nonce: string(additional['payment_method_nonce']),
-    hash: string(additional['public_hash']),
+    nonce: string(additional['payment_method_nonce']) || string(additional['paypal_express_checkout_token']),
+    hash: string(additional['public_hash']) || string(additional['paypal_express_checkout_payer_id']),
     isToBeSaved: ['true', '1'].includes(String(additional['is_active_payment_token_enabler'])),
   });
   keepPurchaseOrderNumber(shop, cart, string(payment['method']), string(payment['po_number'] ?? payment['poNumber']).trim());

@@ -6,6 +6,7 @@ import { totalsOf, type CartTotals } from '../carts/cartTotals';
 import { demandOf, shortageOf, takeFromStock } from '../carts/stock';
 import { sendOrderConfirmation } from '../mail/orderConfirmation';
 import { cardWordsFor, type CardWords } from '../payments/cardWords';
+import { redeemApproval } from '../payments/approvals';
 import { authorise, type Authorisation } from '../payments/nonces';
 import { cardMethod, isOfflinePayment, selectedPaymentMethod, vaultMethod } from '../payments/paymentMethods';
 import { authoriseSaved, saveCard } from '../payments/vault';
@@ -62,6 +63,7 @@ const paymentSentences = {
   declined: 'Your payment was declined. Please try another card.',
   unknown: 'Unknown or expired payment_method_nonce.',
   used: 'Cannot use a payment_method_nonce more than once.',
+  refused: 'PayPal gateway has rejected request. The payment was not approved for this order.',
   // Magento finds no token for the hash, which it does not expect, and says what it says of every unexpected failure.
   deleted: 'A server error stopped your order from being placed. Please try to place your order again.',
 } as const;
@@ -70,6 +72,7 @@ const wordsFor = (shop: Shop, cart: CartRow): CardWords => cardWordsFor(storeOfC
 
 function pay(shop: Shop, cart: CartRow, totals: CartTotals): Authorisation {
   if (totals.grandTotal === 0 || isOfflinePayment(cart.payment_code)) return { outcome: 'approved', cardLabel: '' };
+  if (cart.payment_code === 'paypal_express') return redeemApproval(shop, cart, totals.grandTotal);
   const words = wordsFor(shop, cart);
   if (cart.payment_code === vaultMethod.code) return authoriseSaved(shop, cart, words);
   const answer = authorise(shop, cart.payment_nonce ?? '', words);

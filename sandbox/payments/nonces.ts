@@ -70,7 +70,7 @@ export interface TypedCard {
 }
 
 export type Authorisation =
-  { outcome: 'approved'; cardLabel: string; typed?: TypedCard } | { outcome: 'declined' | 'unknown' | 'used' | 'deleted' };
+  { outcome: 'approved'; cardLabel: string; typed?: TypedCard } | { outcome: 'declined' | 'unknown' | 'used' | 'deleted' | 'refused' };
 
 /** Uses a nonce up and answers what the bank would. Call it inside a transaction: an approval counts only with the order. */
 export function authorise(shop: Shop, nonce: string, words: CardWords): Authorisation {

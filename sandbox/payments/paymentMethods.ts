@@ -4,7 +4,7 @@ import { updateCart, type CartRow } from '../carts/cartStore';
 import { companyOf } from '../customers/companies';
 import { groupOf } from '../customers/customerGroups';
 import { Refusal } from '../refusal';
-import type { SeedStoreView } from '../seed/seedTypes';
+import { switchedMethods, type SeedStoreView, type SwitchedMethod } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 
 export interface PaymentMethod {
@@ -17,14 +17,20 @@ export const cardMethod: PaymentMethod = { code: 'sandbox_card', title: 'Card' }
 /** As Magento's vaults: the method that pays with a card which `cardMethod` saved. */
 export const vaultMethod: PaymentMethod = { code: 'sandbox_card_vault', title: 'Stored Cards' };
 const chequeMethod: PaymentMethod = { code: 'checkmo', title: 'Check / Money order' };
-/** On account: for members of a company, as its agreement with the shop has it. Titles as a store's settings have them, by language. */
-const accountTitles: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+/** Titles as a store's settings have them, by language. */
+const titles: Readonly<Record<SwitchedMethod, { en: string; fr?: string; nl?: string }>> = {
   purchaseorder: { en: 'On account', fr: 'Sur facture', nl: 'Op factuur' },
   banktransfer: { en: 'Bank transfer', fr: 'Virement', nl: 'Overschrijving' },
+  paypal_express: { en: 'PayPal' },
 };
 
-function accountMethodsIn({ locale }: SeedStoreView): PaymentMethod[] {
-  return Object.entries(accountTitles).map(([code, titles]) => ({ code, title: titles[locale.slice(0, 2)] ?? titles['en'] ?? code }));
+/** On account: for members of a company, as its agreement with the shop has it. */
+const accountMethods: readonly SwitchedMethod[] = ['purchaseorder', 'banktransfer'];
+
+function titled(codes: readonly SwitchedMethod[], { locale }: SeedStoreView): PaymentMethod[] {
+  return switchedMethods
+    .filter((code) => codes.includes(code))
+    .map((code) => ({ code, title: titles[code][locale.slice(0, 2) as 'en' | 'fr' | 'nl'] ?? titles[code].en }));
 }
 
 const freeMethod: PaymentMethod = { code: 'free', title: 'No Payment Information Required' };
@@ -33,10 +39,12 @@ const freeMethod: PaymentMethod = { code: 'free', title: 'No Payment Information
 export function paymentMethodsFor(shop: Shop, cart: CartRow): PaymentMethod[] {
   const totals = totalsOf(shop, cart);
   if (totals.lines.length > 0 && totals.grandTotal === 0) return [freeMethod];
-  const onAccount = companyOf(shop, cart.customer_id) ? accountMethodsIn(storeOfCart(shop, cart)) : [];
-  if (groupOf(shop, cart.customer_id).isOnAccount) return onAccount;
+  const store = storeOfCart(shop, cart);
+  const onAccount = companyOf(shop, cart.customer_id) ? accountMethods : [];
+  if (groupOf(shop, cart.customer_id).isOnAccount) return titled(onAccount, store);
   const cards = cart.customer_id === null ? [cardMethod] : [cardMethod, vaultMethod];
-  return [...cards, ...(shop.cheques ? [chequeMethod] : []), ...onAccount];
+  const switched = shop.payments ?? store.payments ?? [];
+  return [...cards, ...(shop.cheques ? [chequeMethod] : []), ...titled([...onAccount, ...switched], store)];
 }
 
 export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod | undefined {
@@ -44,7 +52,8 @@ export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod 
 }
 
 /** Whether an order by this method is made without asking a bank. */
-export const isOfflinePayment = (code: string | null): boolean => code === chequeMethod.code || Object.hasOwn(accountTitles, code ?? '');
+export const isOfflinePayment = (code: string | null): boolean =>
+  code === chequeMethod.code || accountMethods.some((method) => method === code);
 
 /** The buyer's own number of the order; Magento keeps it with any payment, and asks for it with one. */
 export function keepPurchaseOrderNumber(shop: Shop, cart: CartRow, code: string, number: string): void {
@@ -52,7 +61,10 @@ export function keepPurchaseOrderNumber(shop: Shop, cart: CartRow, code: string,
   updateCart(shop, cart.id, { po_number: number.slice(0, 64) || null });
 }
 
-/** What comes with a card: the provider's nonce, the saved card's hash, and whether a typed one is to be saved. */
+/**
+ * What comes with a card: the provider's nonce, the saved card's hash, and whether a typed one is to be saved. Of a payment that was approved
+ * on the provider's page the nonce is its token, the hash its payer.
+ */
 export interface CardInput {
   nonce?: string | null | undefined;
   hash?: string | null | undefined;

@@ -122,6 +122,7 @@ export function loadStoreViews(): SeedStoreView[] {
     vat: percentsOf(row.vat),
     reliefs: Object.fromEntries(Object.entries(row.reliefs).map(([relief, rates]) => [relief, percentsOf(rates)])),
     ...(row.confirmsAccounts && { confirmsAccounts: true }),
+    payments: row.payments,
   }));
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { reliefNames } from './seedTypes';
+import { reliefNames, switchedMethods } from './seedTypes';
 
 /** The forms of the seed files that hold no words: what is sold, for how much, and where. Amounts are numbers in the country's currency. */
 
@@ -24,6 +24,7 @@ export const storeViewsFile = v.array(
     vat: v.record(text, amount),
     reliefs: v.optional(v.record(v.picklist(reliefNames), v.record(text, amount)), {}),
     confirmsAccounts: v.optional(v.boolean()),
+    payments: v.optional(v.array(v.picklist(switchedMethods)), []),
   }),
 );
 

@@ -7,6 +7,10 @@ export type Amount = string;
 export const reliefNames = ['zero', 'sixty_plus'] as const;
 export type ReliefName = (typeof reliefNames)[number];
 
+/** Ways to pay that a store view's settings switch on; the screens show them in this order. */
+export const switchedMethods = ['purchaseorder', 'banktransfer', 'paypal_express'] as const;
+export type SwitchedMethod = (typeof switchedMethods)[number];
+
 export interface SeedStoreView {
   storeCode: string;
   storeName: string;
@@ -30,6 +34,8 @@ export interface SeedStoreView {
   reliefs: Partial<Record<ReliefName, Record<string, string>>>;
   /** new accounts wait until their owner has followed a link in an e-mail */
   confirmsAccounts?: boolean;
+  /** ways to pay beside the card */
+  payments?: readonly SwitchedMethod[];
 }
 
 export type ProductKind = 'simple' | 'virtual' | 'configurable' | 'grouped' | 'bundle';

@@ -55,7 +55,7 @@ export const accountRoutes: readonly Page[] = [
   customersPage('/communications', 'accountArea.communications', 'account-details'),
   customersPage('/account-closure', 'accountArea.closure', 'account-details'),
   customersPage('/saved-payments', 'accountArea.payments', 'account-details'),
-  // The fields of an address have the checkout’s words, an order and a wishlist those of the basket.
+  // The fields of an address have the checkout’s words, an order and a wishlist those of the basket; how an order is paid stands in the checkout’s.
   customersPage('/address-book', 'accountArea.addresses', 'address-book', 'checkout'),
   customersPage('/wishlist', 'accountArea.wishlist', 'wishlist-page', 'cart', 'wishlist'),
   // For everyone: a quote is opened by its number; where there are accounts, a customer's and a company's are listed, too. The addresses are
@@ -64,7 +64,7 @@ export const accountRoutes: readonly Page[] = [
   customersPage('/account-quotes/:uid', 'accountArea.quotes', 'quotes', 'cart', 'checkout'),
   customersPage('/account-quotes/:uid/order', 'accountArea.quotes', 'quotes', 'cart', 'checkout'),
   customersPage('/order-history', 'accountArea.orders', 'order-history', 'cart'),
-  customersPage('/order-history/:number', 'accountArea.order', 'order', 'cart'),
+  customersPage('/order-history/:number', 'accountArea.order', 'order', 'cart', 'checkout'),
   {
     path: '/saved-items',
     handle: titled('wishlist-page', 'wishlist.device', { private: true, messages: ['late', 'cart', 'wishlist'] }),
@@ -74,7 +74,7 @@ export const accountRoutes: readonly Page[] = [
   },
   {
     path: '/order-status',
-    handle: titled('order-status', 'accountArea.orderStatus', { private: true, messages: ['account', 'late', 'cart'] }),
+    handle: titled('order-status', 'accountArea.orderStatus', { private: true, messages: ['account', 'late', 'cart', 'checkout'] }),
     needs: 'account',
     screen: async () => (await import(/* webpackChunkName: "order-status" */ '~/features/order-history/OrderStatusPage')).OrderStatusPage,
   },

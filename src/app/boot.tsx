@@ -12,14 +12,16 @@ import type { Join, World } from '~/world';
 import { openFacts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
 import { App } from './App';
-import { replayEarlyPresses } from './earlyPresses';
+import { hasEarlyPresses, replayEarlyPresses } from './earlyPresses';
 import { guardDocuments, guardLazyScreens, stayAfterReturn } from './routeGuards';
 import type { Instruments } from './instruments';
 import { pageStateOf } from './pageState';
 import { messagesFrom, nameMessageFiles, type MessageGroup } from '~/app/messageSource';
+import { loadRunning, whenTouchedOrQuiet } from './loadRunning';
 import { loadMessages } from './messages';
+import type { OpenRunning } from './running';
 import { makeRoutes } from './routes';
-import type { StoreOptions } from './store';
+import type { AppStore, StoreOptions } from './store';
 import { makeStore } from './store';
 
 /** Yields to the browser: what follows runs in a task of its own. */
@@ -38,7 +40,7 @@ export async function boot(rest: Rest): Promise<void> {
   } = pageStateOf(document.getElementById('state')?.textContent);
   nameMessageFiles(messages);
   const { storeView, basename } = shopPathOf(window.location.pathname);
-  const world = browserWorld({ buildId: config.buildId });
+  const world = browserWorld({ buildId: config.buildId, allowedHosts: config.paymentPages?.map((page) => new URL(page).hostname) });
   // As the edge saw it: a yes given later counts from the next document.
   const isCarrying = page.carriesVendors === true && isAgreedTo(world, config);
   const facts = openFacts(world.clock.now);
@@ -57,7 +59,9 @@ export async function boot(rest: Rest): Promise<void> {
     preloadedState: storeState,
   };
   const instruments = await loadInstruments(options);
-  const store = makeStore(instruments?.options ?? options);
+  // A recording begins with everything there, so that its tape can be played again.
+  const store = makeStore(instruments ? { ...instruments.options, running: await loadRunning(world) } : options);
+  const coming = isBusy(world) ? loadRunning(world) : undefined;
   instruments?.attach(store);
   const routes = guardDocuments(makeRoutes({ storeView, storeOf: () => store, join: store.join, clock: world.clock }), world, {
     pathname: window.location.pathname,
@@ -75,7 +79,8 @@ export async function boot(rest: Rest): Promise<void> {
   await rest();
   const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
   const start = (): void => {
-    store.startFlows();
+    if (instruments) store.startFlows();
+    else void startFlows(world, store, coming);
     takeOccasions(world, storeView.websiteCode, store.join, config.experiments !== undefined);
     instruments?.show();
     answerPresses(world);
@@ -125,6 +130,16 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
   return import(/* webpackChunkName: "instruments" */ './instruments')
     .then((loaded) => loaded.instruments(options, isRecorded))
     .catch(() => undefined);
+}
+
+/** Is something stored or pressed already? Then what acts is loaded beside the page, and else when the browser idles or with the first touch. */
+const isBusy = ({ storage }: World): boolean => storage.keys().length > 0 || hasEarlyPresses();
+
+/** Starts the flows of a page that has come to life; a screen that brought flows of its own waits for no idle time. */
+async function startFlows(world: World, store: AppStore, coming: Promise<OpenRunning> | undefined): Promise<void> {
+  if (!coming && !store.hasJoined() && !isBusy(world))
+    await whenTouchedOrQuiet(window, new Promise((resolve) => afterLoad(() => idle(world).then(resolve))));
+  store.startFlows(await (coming ?? loadRunning(world)));
 }
 
 /** Has the visitor agreed to another company's service that is on, and does nothing keep it out? The edge asks the same (edge/pages.ts). */

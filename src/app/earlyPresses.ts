@@ -74,6 +74,9 @@ export function replayEarlyPresses(clock: World['clock']): void {
   listen();
 }
 
+/** Has the visitor pressed or typed something that waits for the page to come to life? */
+export const hasEarlyPresses = (): boolean => window.earlyPresses !== undefined && recorded(window.earlyPresses).length > 0;
+
 const recorded = ({ changed, pressed }: EarlyPresses) => [...changed.map(({ field }) => field), ...pressed];
 
 const isWaiting = (early: EarlyPresses): boolean => recorded(early).some((element) => element.isConnected && !isAlive(element));

@@ -97,6 +97,13 @@ export const pages: readonly Page[] = [
     features: checkout,
   },
   {
+    path: '/checkout/returned',
+    handle: titled('checkout', 'app.checkout', { private: true, messages: ['cart', 'checkout'] }),
+    needs: 'ecommerce',
+    screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/CheckoutPage')).ReturnedPage,
+    features: checkout,
+  },
+  {
     path: '/order-confirmation',
     handle: titled('checkout', 'app.confirmation', { private: true, messages: ['cart', 'checkout'] }),
     needs: 'ecommerce',

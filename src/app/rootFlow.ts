@@ -4,10 +4,12 @@ import type { Flow, NamedFlow } from '~/world';
 /**
  * Starts every flow on its own, once stored state is restored: one that throws does not stop the others.
  * It is restarted once; a second error is reported and final, because a flow that throws at once would loop for ever.
+ * `onStarted` is called when all listen.
  */
-export function* rootFlow(flows: readonly NamedFlow[], rehydrated: () => Promise<void>): Flow {
+export function* rootFlow(flows: readonly NamedFlow[], rehydrated: () => Promise<void>, onStarted?: () => void): Flow {
   yield* call(rehydrated);
   for (const named of flows) yield* spawn(keptAlive, named);
+  onStarted?.();
 }
 
 function* keptAlive({ name, flow }: NamedFlow): Flow {

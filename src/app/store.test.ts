@@ -7,6 +7,7 @@ import { storeViews } from '~/config/storeViews';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { settle } from '~/testing/manualClock';
 import type { Flow, LazyFeature, PersistedSlice } from '~/world';
+import { type OpenRunning, openRunning } from './running';
 import { makeStore } from './store';
 import type { AppStore } from './store';
 
@@ -44,7 +45,8 @@ const world = fakeWorld();
 let store: AppStore;
 afterEach(() => store.persistence.stop());
 
-function open(): AppStore {
+/** `running`: what acts is there from the start, as where a visit is recorded. */
+function open(running: OpenRunning | null = openRunning): AppStore {
   const [storeView] = storeViews;
   if (!storeView) throw new Error('no store view');
   const config = {
@@ -56,7 +58,16 @@ function open(): AppStore {
     paymentFrameUrl: null,
   };
   const fetch = () => Promise.reject(new TypeError('no network in this test'));
-  return makeStore({ world, storeView, config, country: countryOf('GB'), origin: 'http://shop.test', fetch, inBrowser: true });
+  return makeStore({
+    world,
+    storeView,
+    config,
+    country: countryOf('GB'),
+    origin: 'http://shop.test',
+    fetch,
+    inBrowser: true,
+    ...(running && { running }),
+  });
 }
 
 const textOf = (opened: AppStore): unknown => (opened.getState() as unknown as { notes?: { text: string } }).notes?.text;
@@ -81,4 +92,31 @@ test('a feature that joins a running shop gets its stored state back, and its fl
   store.dispatch(notes.actions.echoAsked());
   await settle();
   expect(textOf(store)).toBe('echo');
+});
+
+test('what was pressed before the flows came is done once they are there, after stored state is back', async () => {
+  store = open();
+  store.join(lazyNotes);
+  store.startFlows();
+  await settle();
+  store.dispatch(notes.actions.noted('stored'));
+  await settle();
+  store.persistence.stop();
+
+  store = open(null);
+  store.join(lazyNotes);
+  store.dispatch(notes.actions.echoAsked());
+  await settle();
+  expect(textOf(store)).toBe('');
+  const seen: unknown[] = [];
+  store.subscribe(() => seen.push(textOf(store)));
+  store.startFlows(openRunning);
+  await settle();
+  expect(textOf(store)).toBe('echo');
+  expect(seen).toContain('stored');
+});
+
+test('without its flows a store cannot be started', () => {
+  store = open(null);
+  expect(() => store.startFlows()).toThrow('no flows');
 });

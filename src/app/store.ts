@@ -1,6 +1,5 @@
 import type { Action, Reducer, StateFromReducersMapObject, ThunkDispatch } from '@reduxjs/toolkit';
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
 import type { Country } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
@@ -8,26 +7,23 @@ import { api } from '~/data/api';
 import type { Commerce, StoreExtra } from '~/data/commerce';
 import type { SignInRoot } from '~/features/sign-in';
 import type { CartRoot } from '~/features/cart';
-import { cartFlows } from '~/features/cart-changes';
 import { cartSlice, persistedCart } from '~/features/cart';
 import type { CheckoutRoot } from '~/features/checkout';
-import { checkoutFlows } from '~/features/order';
 import type { ConfiguratorRoot } from '~/features/configurator';
-import { connectivityFlow, noticesSlice, unexpectedErrorsFlow } from '~/features/notices';
+import { noticesSlice } from '~/features/notices';
 import { consentSlice, noConsent, persistedConsent } from '~/features/consent';
-import { userCountryFlow } from '~/features/country-switch';
-import { persistedOrderAttempt, orderAttemptSlice, resolveOrderAttemptFlow } from '~/features/order-attempt';
+import { persistedOrderAttempt, orderAttemptSlice } from '~/features/order-attempt';
 import { readerSlice } from '~/features/reader';
 import { persistedSigninToken, selectPrompt, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { shellSlice } from '~/features/navigation';
-import { storeViewFlow, storeViewSlice, storeViewStateOf } from '~/features/store-view';
+import { storeViewSlice, storeViewStateOf } from '~/features/store-view';
 import type { SavedItemsRoot, WishlistRoot } from '~/features/wishlist';
 import type { StoreWatch } from '~/flight/watch';
-import type { Join, LazyFeature, NamedFlow, World } from '~/world';
+import type { Join, LazyFeature, World } from '~/world';
 import type { Facts } from '~/world/facts';
 import type { Persistence } from '~/persistence/persistence';
-import { createPersistence, noPersistence, persistenceActions } from '~/persistence/persistence';
-import { rootFlow } from './rootFlow';
+import { lateMiddleware } from './lateMiddleware';
+import type { OpenRunning, Running } from './running';
 
 export interface StoreOptions {
   world: World;
@@ -51,22 +47,21 @@ export interface StoreOptions {
   preloadedState?: object;
   /** Who is told of everything that happens: what counts visits. */
   facts?: Pick<Facts, 'middleware'>;
+  /**
+   * What restores state and runs flows, if it is loaded already; else `startFlows` is given it, and the flows then hear every action since the
+   * store was made.
+   */
+  running?: OpenRunning;
   /** An observer: the flight recorder, or the replay of one of its tapes. */
   watch?: StoreWatch | undefined;
 }
 
-/** Every flow that runs as long as the page. */
-const flows: readonly NamedFlow[] = [
-  { name: 'unexpectedErrorsFlow', flow: unexpectedErrorsFlow },
-  { name: 'connectivityFlow', flow: connectivityFlow },
-  { name: 'resolveOrderAttemptFlow', flow: resolveOrderAttemptFlow },
-  { name: 'storeViewFlow', flow: storeViewFlow },
-  { name: 'userCountryFlow', flow: userCountryFlow },
-  ...cartFlows,
-  ...checkoutFlows,
-];
+/** redux-persist's own actions carry functions: left out of the serialisability check. */
+const persistenceActions = ['FLUSH', 'PAUSE', 'PERSIST', 'PURGE', 'REGISTER', 'REHYDRATE'].map((name) => `persist/${name}`);
 
-function reducersOf({ reducerOf: stored }: Persistence) {
+const notStored: Persistence['reducerOf'] = ({ reducer }) => reducer;
+
+function reducersOf(stored: Persistence['reducerOf']) {
   return {
     [api.reducerPath]: api.reducer,
     [storeViewSlice.name]: storeViewSlice.reducer,
@@ -96,8 +91,6 @@ export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 export function makeStore(options: StoreOptions) {
   const { world, storeView, config, country, inBrowser, late = [], watch } = options;
   const isOutOfSight = (): boolean => selectPrompt(store.getState()) === 'ended';
-  const persistence = inBrowser ? createPersistence(world, storeView.websiteCode, isOutOfSight, watch?.saving) : noPersistence();
-  const saga = createSagaMiddleware(watch);
   const commerce: Commerce = {
     ...commerceOf(options, () => selectToken(store.getState())),
     isSignInAwaited: isOutOfSight,
@@ -106,10 +99,11 @@ export function makeStore(options: StoreOptions) {
   };
   const joined = new Map(late.map((feature) => [feature.name, feature]));
   let reducers: Record<string, Reducer> = {
-    ...reducersOf(persistence),
-    ...Object.assign({}, ...late.map((feature) => feature.reducers(persistence.reducerOf))),
+    ...reducersOf(notStored),
+    ...Object.assign({}, ...late.map((feature) => feature.reducers(notStored))),
   };
   const combined = () => combineReducers(reducers) as unknown as Reducer<RootState>;
+  const waiting = lateMiddleware();
   const store = configureStore({
     reducer: combined(),
     preloadedState: {
@@ -121,33 +115,57 @@ export function makeStore(options: StoreOptions) {
       const chain = defaults({
         thunk: { extraArgument: { world, commerce } satisfies StoreExtra },
         // In development only. Their warnings about slow checks reflect the machine, not the state.
-        serializableCheck: { ignoredActions: [...persistenceActions], warnAfter: Infinity },
+        serializableCheck: { ignoredActions: persistenceActions, warnAfter: Infinity },
         immutableCheck: { warnAfter: Infinity },
-      }).concat(api.middleware, saga, persistence.middleware, ...(options.facts ? [options.facts.middleware] : []));
+      }).concat(api.middleware, ...(inBrowser ? [waiting.middleware] : []), ...(options.facts ? [options.facts.middleware] : []));
       return watch ? (chain.prepend(watch.middleware) as unknown as typeof chain) : chain;
     },
     // DevTools gets a sanitised image of this store instead: `~/flight/devTools`.
     devTools: false,
   });
+  const storeOfFlows = watch?.storeOfFlows(store) ?? store;
+  let running: Running | null = null;
   let isStarted = false;
+  let tellStarted: (by: Persistence) => void = () => undefined;
+  const started = new Promise<Persistence>((resolve) => {
+    tellStarted = resolve;
+  });
   const join: Join = (feature) => {
     if (joined.has(feature.name)) return;
     joined.set(feature.name, feature);
-    reducers = { ...reducers, ...feature.reducers(persistence.reducerOf) };
+    reducers = { ...reducers, ...feature.reducers(running?.persistence.reducerOf ?? notStored) };
     store.replaceReducer(combined());
-    if (isStarted) saga.run(rootFlow, feature.flows, () => persistence.join());
+    if (isStarted) running?.join(feature.flows);
   };
-  const storeOfFlows = watch?.storeOfFlows(store) ?? store;
-  saga.setContext({ world, store: storeOfFlows, join });
+  const openWith = (open: OpenRunning): Running => {
+    const opened = open({ world, store: storeOfFlows, join }, { websiteCode: storeView.websiteCode, isHeld: isOutOfSight, watch });
+    const { reducerOf, middleware } = opened.persistence;
+    waiting.open(opened.saga, middleware);
+    reducers = Object.assign({}, reducersOf(reducerOf), ...[...joined.values()].map((feature) => feature.reducers(reducerOf)));
+    store.replaceReducer(combined());
+    return opened;
+  };
+  if (options.running) {
+    running = openWith(options.running);
+    waiting.kept();
+  }
   return Object.assign(store, {
     join,
-    /** Called after hydration has committed: stored state is restored, then the flows start. */
-    startFlows(): void {
+    /** Has a screen brought flows of its own? */
+    hasJoined: (): boolean => [...joined.values()].some(({ flows }) => flows.length > 0),
+    /** Called after hydration has committed: stored state is restored, then the flows start. `late` where `running` was not given. */
+    startFlows(late?: OpenRunning): void {
+      if (late) running ??= openWith(late);
+      const begun = running;
+      if (!begun) throw new Error('There are no flows to start.');
       const begin = (): void => {
         isStarted = true;
-        persistence.start(store);
-        const late = [...joined.values()].flatMap((feature) => feature.flows);
-        saga.run(rootFlow, [...flows, ...late], () => persistence.rehydrated());
+        begun.persistence.start(store);
+        const flows = [...joined.values()].flatMap((feature) => feature.flows);
+        // To flows alone: the reducers have had these.
+        const tell = begun.saga(waiting.api())((action) => action);
+        begun.start(flows, () => waiting.kept().forEach(tell));
+        tellStarted(begun.persistence);
       };
       // A customer whose session expired while the page was closed is signed out, and nothing of theirs is restored.
       if (world.storage.read('signin_token') === null) begin();
@@ -158,7 +176,13 @@ export function makeStore(options: StoreOptions) {
           .catch(() => undefined)
           .then(begin);
     },
-    persistence,
+    persistence: {
+      /** Resolves when all stored state is restored. */
+      rehydrated: async (): Promise<void> => (await started).rehydrated(),
+      /** Writes pending changes. */
+      flush: async (): Promise<void> => running?.persistence.flush(),
+      stop: (): void => running?.persistence.stop(),
+    },
   });
 }
 

@@ -50,7 +50,7 @@ export interface Experiment {
 
 export const control = 'control';
 
-/** First-party cookie with a random id. It exists only while the visitor agrees to the group C0002; without it everything is control. */
+/** First-party cookie with a random id. It exists only while the visitor agrees (`experimentsGroup` in vendors.ts); without it everything is control. */
 export const experimentIdCookie = 'experiment_id';
 
 export const experiments: readonly Experiment[] = [

@@ -31,6 +31,8 @@ export interface PublicConfig {
    * The same origin is in the checkout's `frame-src`, so the storefront must use this value and never guess one.
    */
   paymentFrameUrl: string | null;
+  /** The only origins to whose pages a shopper is led to approve a payment; none when left out, and then no such method is offered. */
+  paymentPages?: string[];
   /** The back office takes requests; without it (or left out) forms name the telephone and the e-mail address instead. */
   requests?: boolean;
   /** An experiment is on in this store view; left out: none. What was decided for this page, by experiment; empty for a visitor without an id. */

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { commerceBaseQuery } from './commerceBaseQuery';
+import type { StoreExtra } from './commerce';
+import type { SendCall } from './commerceBaseQuery';
 import { tagTypes } from './tags';
 
 /** One answer that is restored from the browser's storage. */
@@ -21,10 +22,27 @@ export const answersRestored = createAction<{ queries: Record<string, RestoredAn
 /** In seconds. No answer of this visit or of the server's page is ten years old; a restored one is, by its time stamp of zero. */
 const restoredOnly = 315_360_000;
 
+/** A sender of calls whose code is loaded with the first: the page has brought its answers along. Calls keep their order. */
+export function sentBy(load: () => Promise<SendCall>): SendCall {
+  let send: SendCall | undefined;
+  return async (call, asked, options) => {
+    try {
+      send ??= await load();
+    } catch {
+      // Nothing was sent.
+      const { world } = asked.extra as StoreExtra;
+      return { error: { kind: 'offline', code: 'network', message: '', id: world.random.uuid().slice(0, 8) } };
+    }
+    return send(call, asked, options);
+  };
+}
+
+const sendCall = sentBy(async () => (await import(/* webpackChunkName: "flows" */ './commerceBaseQuery')).commerceBaseQuery);
+
 /** The API slice for all of commerce. Features add their endpoints with `api.injectEndpoints`, named as Magento names the operation. */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery: commerceBaseQuery,
+  baseQuery: sendCall,
   tagTypes,
   refetchOnMountOrArgChange: restoredOnly,
   extractRehydrationInfo: (action): never | undefined =>

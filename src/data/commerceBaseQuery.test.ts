@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { fakeWorld } from '~/testing/fakeWorld';
 import type { Script } from '~/testing/scriptedCommerce';
 import { closeStores, scriptedCommerce, scriptedStore } from '~/testing/scriptedCommerce';
-import { api } from './api';
+import { api, sentBy } from './api';
 import type { Call, CallOptions } from './calls';
 import { graphql, rest } from './calls';
 import { document } from './document';
@@ -74,4 +75,16 @@ test.each(Object.entries(reads))('%s has no key', async (_kind, read) => {
     [null, null],
     [null, null],
   ]);
+});
+
+test('a call whose sender does not load is a problem of the line, and the next one tries again', async () => {
+  const asked = { extra: { world: fakeWorld() } } as never;
+  let isDown = true;
+  const send = sentBy(async () => {
+    if (isDown) throw new Error('no line');
+    return async () => ({ data: 'sent' });
+  });
+  expect(await send(graphql(Orders, {}), asked, {})).toEqual({ error: expect.objectContaining({ kind: 'offline', code: 'network' }) });
+  isDown = false;
+  expect(await send(graphql(Orders, {}), asked, {})).toEqual({ data: 'sent' });
 });

@@ -51,8 +51,10 @@ const isPrivate = (call: Call): boolean => call.kind === 'rest' || call.private 
 
 type Reply = Awaited<ReturnType<typeof commerceBaseQuery>>;
 
+export type SendCall = BaseQueryFn<Call, unknown, Problem, object, CallMeta>;
+
 /** Sends one call to commerce. The outcome is `data` or a `Problem`, never a thrown error; every problem is logged with its id. */
-export const commerceBaseQuery: BaseQueryFn<Call, unknown, Problem, object, CallMeta> = async (asked, { extra, signal }) => {
+export const commerceBaseQuery: SendCall = async (asked, { extra, signal }) => {
   const { world, commerce } = extra as StoreExtra;
   const call = keyed(asked, world);
   const isOwn = call.token === undefined;

@@ -54,6 +54,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   // A capability's, of the shop's own table; other names are people's or products'.
   name: new RegExp(`^(?:${featureNames.join('|')})$`),
   ownPrices: smallWord,
+  paidBy: smallWord,
   prompt: smallWord,
   question: optionKey,
   reason: smallWord,

@@ -28,20 +28,6 @@ export interface Persistence {
   stop: () => void;
 }
 
-/** For the server: plain reducers without storage. */
-export function noPersistence(): Persistence {
-  const done = () => Promise.resolve();
-  return {
-    reducerOf: (slice) => slice.reducer,
-    middleware: () => (next) => next,
-    start: () => undefined,
-    rehydrated: done,
-    join: done,
-    flush: done,
-    stop: () => undefined,
-  };
-}
-
 interface Entry {
   record: Pick<PersistedRecord<object>, 'key' | 'load' | 'save' | 'isOvertaken' | 'isOverwritten' | 'isRemoved'>;
   stateKey: string;

@@ -1,6 +1,6 @@
 import { brand } from '~/config/brand';
 import { countryOf } from '~/config/countries';
-import { hasFeature } from '~/config/countryFeatures';
+import { type FeatureOverrides, hasFeature } from '~/config/countryFeatures';
 import { languageTagOf } from '~/config/paths';
 import { timeZoneOf } from '~/config/storeViews';
 import { writtenDay } from '~/config/writtenDay';
@@ -51,11 +51,14 @@ export const offlineStylesheet = '/offline.css';
 /** Only its stylesheet and its empty icon may load, and no script may run. */
 const policy = "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page for an address that is not cached, in the language of its store view, with that country's phone number. */
-export function offlinePage(url: string): Response {
+/**
+ * The page for an address that is not cached, in the language of its store view, with that country's phone number.
+ * @param features what the environment decides otherwise than the table of countries
+ */
+export function offlinePage(url: string, features?: FeatureOverrides): Response {
   const { locale, countryCode } = storeViewOfUrl(url);
   const { title, body, safe, call, retry } = offlineWordsOf(locale);
-  const kept = hasFeature(countryCode, 'ecommerce') ? safe.basket : safe.answers;
+  const kept = hasFeature(countryCode, 'ecommerce', features) ? safe.basket : safe.answers;
   const { shown, link } = countryOf(countryCode).phone;
   const html = `<!doctype html>
 <html lang="${languageTagOf(locale)}">

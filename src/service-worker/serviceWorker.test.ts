@@ -77,6 +77,11 @@ describe('a page', () => {
     expect([copy.headers.has('content-encoding'), copy.headers.has('content-length')]).toEqual([false, false]);
   });
 
+  test('that was never read is told of without a basket where an environment has switched the sales off', async () => {
+    expect(await offlinePage(`${origin}/`).text()).toMatch(/basket/);
+    expect(await offlinePage(`${origin}/`, { ecommerce: false }).text()).not.toMatch(/basket/);
+  });
+
   test.each(storeViews.map(({ alias, locale }) => [alias ?? '', locale]))(
     'that was never read is the offline page (%s, %s)',
     async (alias, locale) => {

@@ -37,6 +37,8 @@ export interface CountedShop extends StartedShop {
   port: FakePort;
   /** Names of the events in the tag manager's list, oldest first. */
   layered: () => unknown[];
+  /** Orders of which it was told that their shopper no longer agrees to measuring. */
+  takenBack: () => string[];
   /** The events that the edge was sent. */
   counted: () => { id: string; name: string; placement?: string; parameters: Record<string, unknown> }[];
 }
@@ -59,7 +61,8 @@ export async function countedShop(
     ...shop,
     port,
     layered: () => port.layer.flatMap(({ event }) => (event === undefined ? [] : [event])),
-    counted: () => port.beacons.flatMap((text) => (JSON.parse(text) as { events: ReturnType<CountedShop['counted']> }).events),
+    takenBack: () => port.beacons.flatMap((text) => (JSON.parse(text) as { placements?: string[] }).placements ?? []),
+    counted: () => port.beacons.flatMap((text) => (JSON.parse(text) as { events?: ReturnType<CountedShop['counted']> }).events ?? []),
     close: () => {
       stop();
       return shop.close();

@@ -39,7 +39,7 @@ export async function edgeInFront(
       COMMERCE_URL: 'http://commerce.test',
     }),
     clock: world.clock,
-    contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192' },
+    contact: { name: 'Steadwell', phone: '0808 157 0192', phoneLink: '+448081570192', sellsIn: () => true },
     fetch: line(injectedFetch(sandbox.app)),
     render: () => Promise.reject(new Error('this edge renders nothing')),
     log: { write: () => undefined },

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { selectDetails } from '~/features/cart';
 import { injectedFetch } from './injectedFetch';
-import { openPage, type OpenPage } from './openPage';
+import { enter, openPage, type OpenPage } from './openPage';
 import { startShop, type StartedShop, type StartShopOptions } from './startShop';
 import { closeBackoffices, declaring, openTestBackoffice, type TestBackoffice, throughBackoffice } from './throughBackoffice';
 
@@ -65,7 +65,7 @@ export async function openDeclaring(
       await user.click(within(group).getByRole('radio', { name: choice }));
     },
     async type(label, text) {
-      await user.type(await screen.findByRole('textbox', { name: label }), text);
+      await enter(user, await screen.findByRole('textbox', { name: label }), text);
     },
     async reload(next) {
       leave();

@@ -27,6 +27,15 @@ const noFrames = () => 0;
 
 const noPurifier = { load: () => Promise.reject(new Error('this page needs no purifier')) };
 
+/**
+ * Fills a field as one paste, where a test is not about typing: every key press draws the whole form again, which takes most of the time
+ * of a long form's test.
+ */
+export async function enter(user: OpenPage['user'], field: HTMLElement, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
+
 /** @param pattern the route's path where it has parameters: `/order-history/:number` */
 export async function openPage(
   shop: StartedShop,

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { lazyRequests } from '~/features/requests/lazyRequests';
 import { fakeWorld } from './fakeWorld';
-import { openPage, type OpenPage } from './openPage';
+import { enter, openPage, type OpenPage } from './openPage';
 import { startShop, type StartedShop } from './startShop';
 import { openSurveyDesk, openTestBackoffice, type SurveyDesk, type TestBackoffice, throughBackoffice } from './throughBackoffice';
 
@@ -44,7 +44,7 @@ export async function openSurvey(openDesk = openSurveyDesk): Promise<OpenSurvey>
     if (!page) throw new Error('open a page first');
     return page;
   };
-  const type: OpenSurvey['type'] = (label, text) => shown().user.type(screen.getByRole('textbox', { name: new RegExp(label) }), text);
+  const type: OpenSurvey['type'] = (label, text) => enter(shown().user, screen.getByRole('textbox', { name: new RegExp(label) }), text);
   const day = (name: string) => within(screen.getByRole('radiogroup', { name }));
   const press = async (name: string): Promise<void> => {
     await shown().user.click(screen.getByRole('button', { name }));

@@ -1,3 +1,4 @@
+import { openRunning } from '~/app/running';
 import { makeStore } from '~/app/store';
 import type { AppStore } from '~/app/store';
 import { countryOf } from '~/config/countries';
@@ -90,6 +91,7 @@ class Player {
       origin: 'http://tape.test',
       fetch: this.answers.fetch,
       inBrowser: true,
+      running: openRunning,
       late: late.flatMap((name) => features.get(name) ?? []),
       honoursKeys: true,
       ...(onlooker && { facts: onlooker.facts }),

@@ -1,4 +1,5 @@
 import type { AppStore } from '~/app/store';
+import { openRunning } from '~/app/running';
 import { makeStore } from '~/app/store';
 import { countryOf } from '~/config/countries';
 import type { PublicConfig } from '~/config/rendering';
@@ -9,6 +10,8 @@ import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
 // Loaded before the first test, so that a basket's pictures and the payment come within its own answers.
 import '~/features/checkout/PaymentStep';
+import '~/features/checkout/ReviewStep';
+import '~/features/checkout/approval';
 import '~/features/configurator/LiftLinePicture';
 import '~/features/configurator/OpenedLift';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
@@ -51,6 +54,8 @@ export interface StartShopOptions {
   facts?: Facts;
   /** A back office takes requests; its answers are the network's. */
   requests?: boolean;
+  /** Shoppers may approve a payment on the sandbox's own page. */
+  approves?: boolean;
   /** The late features that have joined: all of them, unless specified. */
   late?: readonly LazyFeature[];
 }
@@ -82,7 +87,17 @@ const config: PublicConfig = {
 
 /** Opens a sandbox (or joins one), makes the store as the browser does, restores what the world's storage holds, starts all flows. */
 export async function startShop(options: StartShopOptions = {}): Promise<StartedShop> {
-  const { world = fakeWorld(), alias = null, edge, network = (fetch) => fetch, start = true, preloadedState, requests = false, facts } = options;
+  const {
+    world = fakeWorld(),
+    alias = null,
+    edge,
+    network = (fetch) => fetch,
+    start = true,
+    preloadedState,
+    requests = false,
+    approves = false,
+    facts,
+  } = options;
   const sandbox =
     options.sandbox ??
     (await openSandbox({
@@ -105,12 +120,13 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     late,
     world: recorder?.world ?? world,
     storeView,
-    config: { ...config, ...(requests && { requests }) },
+    config: { ...config, ...(requests && { requests }), ...(approves && { paymentPages: [sandbox.shop.origin] }) },
     country: countryOf(storeView.countryCode),
     origin: 'http://shop.test',
     fetch: recorder?.fetch ?? fetch,
     watch: recorder?.watch,
     inBrowser: true,
+    running: openRunning,
     honoursKeys: edge !== undefined,
     ...(preloadedState && { preloadedState }),
     ...(facts && { facts }),

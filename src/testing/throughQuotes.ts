@@ -25,6 +25,7 @@ export function throughQuotes(office: Pick<Backoffice, 'app'>, lose: (path: stri
       lifts: openLiftPictures('nowhere'),
       images: { make: unused, compose: unused, typeOf: unused },
       origin: 'http://shop.test',
+      features: {},
       limit: 0,
     });
     const toEdge = injectedFetch(app);

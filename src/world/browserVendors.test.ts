@@ -50,6 +50,44 @@ describe('a page with other companies’ scripts', () => {
     expect(wrapper).toHaveBeenCalledTimes(1);
   });
 
+  const broken = (): never => {
+    throw new Error('broken');
+  };
+  const all = globalThis as unknown as Record<string, Record<string, unknown>>;
+  const proto = (kind: string) => all[kind]?.['prototype'] as unknown as Record<string, unknown>;
+  test.each<[string, () => void]>([
+    ['what makes elements', () => (proto('Document')['createElement'] = broken)],
+    ['it on the document itself', () => ((document as { createElement: unknown }).createElement = broken)],
+    ['what puts them in', () => (proto('Node')['appendChild'] = proto('Node')['insertBefore'] = proto('Element')['append'] = broken)],
+    [
+      'what listens',
+      () => (proto('EventTarget')['addEventListener'] = (window as { addEventListener: unknown }).addEventListener = broken),
+    ],
+    ['the network and its timers', () => ((window as { fetch: unknown }).fetch = (window as { setTimeout: unknown }).setTimeout = broken)],
+    ['promises', () => ((window as { Promise: unknown }).Promise = proto('Promise')['then'] = broken)],
+    ['what is stored', () => (proto('Storage')['setItem'] = (JSON as { stringify: unknown }).stringify = broken)],
+  ])('is drawn, moved and stored by the browser’s own, though one replaces %s', async (_what, replace) => {
+    expect(replace).not.toThrow();
+    const heard = jest.fn();
+    const button = document.createElement('button');
+    document.body.appendChild(button);
+    document.body.append(button);
+    button.addEventListener('click', heard);
+    button.click();
+    await new Promise((resolve) => window.setTimeout(resolve, 0));
+    window.localStorage.setItem('cart', JSON.stringify({ id: 1 }));
+    expect([heard.mock.calls.length, window.localStorage.getItem('cart'), typeof window.fetch]).toEqual([1, '{"id":1}', 'function']);
+  });
+
+  test.each([
+    ['createElement', () => document],
+    ['cookie', () => document],
+    ['addEventListener', () => window],
+    ['fetch', () => window],
+  ])('does not let %s be defined anew', (name, of) => {
+    expect(() => Object.defineProperty(of(), name, { value: broken })).toThrow(TypeError);
+  });
+
   test('loses the cookies that they have set, and no others', () => {
     document.cookie = '_ga=1; Path=/';
     document.cookie = 'signed_in=1; Path=/';

@@ -1,3 +1,4 @@
+import { keepNatives } from './keptNatives';
 import type { LogEntry, VendorPort } from './world';
 
 interface Policies {
@@ -10,6 +11,7 @@ type Page = Window & typeof globalThis & Record<string, unknown> & { trustedType
 export function browserVendors(window: Window & typeof globalThis, log: (entry: LogEntry) => void): VendorPort {
   const page = window as Page;
   keepHistory(page, log);
+  keepNatives(page);
   const addresses = new Set<string>();
   /** The only addresses that this policy makes a script of are the ones that the loader was told to run. */
   const policy = page.trustedTypes?.createPolicy('vendor-loader', {

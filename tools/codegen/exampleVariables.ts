@@ -46,6 +46,8 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   modelPrices: { sku: 'STAIRLIFT' },
   products: { search: 'cushion', page: 1, pageSize: 6, sort: { relevance: 'DESC' } },
   servicePackages: { skus: ['SERVICE'] },
+  createPaypalExpressToken: { cartId, code: 'paypal_express', path: 'fr-be/checkout/returned' },
+  setPaymentMethodOnCart: { cartId, code: 'paypal_express', token: 'EC-1', payerId: 'P1' },
   cmsPage: { identifier: 'contact-us' },
   cmsBlocks: { identifiers: ['promo'] },
   dynamicBlocks: { input: { type: 'SPECIFIED', dynamic_block_uids: ['MQ=='], locations: ['CONTENT'] } },

@@ -148,7 +148,7 @@ export class BrowserShop {
         now: () => this.clock.now,
         after: (milliseconds, run) => this.clock.set(() => life.isAlive && run(), milliseconds),
       },
-      contact: { name: brand.name, ...headOffice, phoneIn: (code) => countryOf(code).phone },
+      contact: { name: brand.name, ...headOffice, phoneIn: (code) => countryOf(code).phone, sellsIn: () => true },
       fetch: this.commerceFetch(() => life.isAlive),
       log: { write: (line) => void this.logged.push(line) },
     });

@@ -6,7 +6,7 @@ import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { fillBasket, readyToOrder } from '~/testing/checkoutSteps';
 import { ask, ben, margaret, openAccount, orderAside, signIn, tokenOf } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -33,7 +33,7 @@ const press = async (name: string) => {
 const type = async (label: RegExp, text: string) => {
   const field = screen.getByLabelText(label, { selector: 'input' });
   await page.user.clear(field);
-  await page.user.type(field, text);
+  await enter(page.user, field, text);
 };
 const nameAtCommerce = async (credentials = margaret) => {
   const query = 'query aside { customer { firstname lastname } }';

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { margaret } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { selectIsSignedIn } from '~/features/session';
@@ -29,7 +29,7 @@ const open = async (path: string, Page: ComponentType) => {
 const type = async (label: RegExp, text: string) => {
   const field = screen.getByLabelText(label);
   await page.user.clear(field);
-  await page.user.type(field, text);
+  await enter(page.user, field, text);
 };
 const press = async (name: string) => {
   await page.user.click(screen.getByRole('button', { name }));

@@ -6,7 +6,7 @@ import { selectIsSignedIn, signOutHeld } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { ask, margaret, signIn, tokenOf } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { ClosurePage } from './ClosurePage';
@@ -69,7 +69,7 @@ describe('the newsletter', () => {
 describe('closing the account', () => {
   const begin = async (password: string) => {
     await press('Close my account');
-    await page.user.type(screen.getByLabelText(/Your password now/), password);
+    await enter(page.user, screen.getByLabelText(/Your password now/), password);
     await press('Close my account for good');
   };
 
@@ -80,7 +80,7 @@ describe('closing the account', () => {
     expect(screen.getByText(/Orders and invoices, for as long as tax law asks/)).toBeVisible();
     await press('Close my account');
     expect(screen.getByRole('heading', { level: 1, name: 'Are you sure?' })).toHaveFocus();
-    await page.user.type(screen.getByLabelText(/Your password now/), margaret.password);
+    await enter(page.user, screen.getByLabelText(/Your password now/), margaret.password);
     await press('Close my account for good');
     await page.wait(2_000);
     expect(accounts()).toEqual([]);

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { signOutRequested } from '~/features/session';
 import { ask, ben, margaret, openAccount, signIn, tokenOf } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { AddressBookPage } from './AddressBookPage';
@@ -53,7 +53,7 @@ const follow = async (name: string) => page.user.click(screen.getByRole('link', 
 const type = async (label: RegExp, text: string) => {
   const field = screen.getByLabelText(label);
   await page.user.clear(field);
-  await page.user.type(field, text);
+  await enter(page.user, field, text);
 };
 const fillIn = async () => {
   await page.user.selectOptions(screen.getByLabelText(/^Title/), 'Mrs');

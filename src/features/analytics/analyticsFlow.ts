@@ -5,15 +5,14 @@ import { noConsent, selectGranted, selectIsGranted } from '~/features/consent';
 import type { OrderAttemptRecord, orderAttemptConfirmed } from '~/features/order-attempt';
 import type { Fact, Facts } from '~/world/facts';
 import type { MeasuringPort, PageVital } from '~/world/measuringPort';
-import { call, type Flow, fork, getWorld, put, race, sleep, take, type World } from '~/world';
+import { call, type Flow, fork, getWorld, put, race, select, sleep, take, type World } from '~/world';
 import { type MeasuredEvent, permitted } from './eventKinds';
-import { event } from './factReaders';
 import { liftFacts } from './liftFacts';
 import type { MeasuredRoot } from './measuredState';
 import { orderAnswers, orderFacts, waitingOrderFacts } from './orderFacts';
-import { pageFacts, waitingPageFacts } from './pageFacts';
+import { pageFacts, type ShownPage, vitalOf, waitingPageFacts } from './pageFacts';
 import { peopleAnswers, peopleFacts } from './peopleFacts';
-import { claimPurchase, noteOrder, untoldAttempts } from './purchases';
+import { attemptsTakenBack, claimPurchase, noteOrder, untoldAttempts } from './purchases';
 import {
   type BeaconSink,
   beaconSink,
@@ -67,8 +66,8 @@ const pageIsTitledAfter = 2_000;
 interface Measuring {
   sinks: readonly EventSink[];
   own: BeaconSink;
-  /** The pages of this document, oldest first; `at` in milliseconds since 1970. */
-  pages: { type: string; location: string; at: number }[];
+  /** The pages of this document, oldest first. */
+  pages: ShownPage[];
   /** The choice as it stood at the last fact: here, restored from storage, or made in another tab. What is told later than its fact keeps to it, too. */
   consent: MeasuredRoot['consent'];
   /** Payloads of the facts that wait for an answer, by their types: a next fact of the type, such as another page, takes the place. */
@@ -84,7 +83,7 @@ export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort):
   const measuring: Measuring = { sinks: [dataLayerSink(port), own], own, pages: [], consent: noConsent, awaited: new Map() };
   const channel = eventChannel<Fact>((emit) => heard.hear(emit), buffers.expanding(50));
   const world = yield* getWorld();
-  yield* fork(flushNowAndThen, own, world);
+  yield* fork(flushNowAndThen, measuring, world);
   yield* fork(tellVitals, measuring, port, world);
   while (true) {
     const fact = yield* take(channel);
@@ -115,6 +114,7 @@ function* tellFact(measuring: Measuring, { action, at }: Fact, state: MeasuredRo
   measuring.consent = state.consent;
   if (state.consent.granted !== granted) {
     for (const sink of measuring.sinks) yield* tellSettled(sink.decide(consentOf(measuring, sink)));
+    yield* fork(quietly(tellTakenBack), measuring);
   }
   for (const event of eventsOf(action, state)) {
     if (event.name === 'add_to_cart' && isAdded(type)) yield* fork(quietly(tellLater), measuring, event);
@@ -179,6 +179,12 @@ function* tellUntold(measuring: Measuring, state: MeasuredRoot): Flow {
   }
 }
 
+/** So that the edge tells no service of orders whose shopper no longer agrees. */
+function* tellTakenBack({ own }: Measuring): Flow {
+  const world = yield* getWorld();
+  own.takeBack(yield* select((state: MeasuredRoot) => attemptsTakenBack(world, state)));
+}
+
 function* tell(measuring: Measuring, told: MeasuredEvent, at: number, placement?: string): Flow {
   const world = yield* getWorld();
   const named = told.name === 'page_view' ? withReferrer(measuring, told, at) : told;
@@ -222,28 +228,16 @@ function* tellVital(measuring: Measuring, vital: PageVital, { clock, visibility 
   if (!visibility.isVisible()) yield* tellSettled(measuring.own.flush());
 }
 
-/** It belongs to the first page that was shown after its navigation began; a step without a new page, to the one that still is. */
-function vitalOf({ name, value, rating, navigation, startedAt }: PageVital, pages: Measuring['pages']): MeasuredEvent {
-  const page = pages.find(({ at }) => at >= startedAt) ?? pages[pages.length - 1];
-  return event('web_vital', {
-    metric_name: name,
-    // CLS is far below 1.
-    metric_value: name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value),
-    metric_rating: rating,
-    navigation,
-    ...(page && { page_type: page.type }),
-  });
-}
-
 function consentOf({ consent }: Pick<Measuring, 'consent'>, { group }: Pick<EventSink, 'group'>): Consent {
   if (group === null || selectIsGranted({ consent }, group)) return 'granted';
   return selectGranted({ consent }) === null ? 'undecided' : 'refused';
 }
 
-function* flushNowAndThen(own: BeaconSink, { visibility }: World): Flow {
+function* flushNowAndThen(measuring: Measuring, { visibility }: World): Flow {
   const hidden = eventChannel<'hidden'>((emit) => visibility.onChange((isVisible) => isVisible || emit('hidden')));
   while (true) {
-    yield* race({ due: () => sleep(flushAfter), hidden: () => take(hidden) });
-    yield* tellSettled(own.flush());
+    const { isHidden } = yield* race({ due: () => sleep(flushAfter), isHidden: () => take(hidden) });
+    yield* tellSettled(measuring.own.flush());
+    if (isHidden) yield* quietly(tellTakenBack)(measuring);
   }
 }

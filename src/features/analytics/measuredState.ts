@@ -1,5 +1,5 @@
-import type { CartLine, CartRoot } from '~/features/cart';
-import { lineByUid, selectCartId, selectDetails, selectIsCartKnown } from '~/features/cart';
+import type { Cart, CartLine, CartRoot } from '~/features/cart';
+import { selectCartId, selectIsCartKnown } from '~/features/cart';
 import type { ConsentState } from '~/features/consent';
 import { itemOf } from '~/features/order';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
@@ -48,9 +48,17 @@ function sumOf(lines: readonly CartLine[], currency: string): Sum {
   return { currency, value: main(value), items: lines.map((line) => itemOf(line)) };
 }
 
+/** The cart as far as it is known, as `selectDetails` of the cart gives it, whose code stays out of every page. */
+export function knownCart(state: MeasuredRoot): Cart | null {
+  const { cartId } = state.cart;
+  const remembered = state.lastKnownCart?.cart;
+  if (!cartId) return null;
+  return answerOf<Cart, string>(state, 'cart', (asked) => asked === cartId) ?? (remembered?.id === cartId ? remembered : null);
+}
+
 /** An event of what is in the cart; none where it is empty, null while it is not known. */
 export function ofCart(state: MeasuredRoot, told: (sum: Sum) => MeasuredEvent): MeasuredEvent[] | null {
-  const cart = selectDetails(state);
+  const cart = knownCart(state);
   if (cart) return cart.lines.length > 0 ? [told(sumOf(cart.lines, cart.totals.currency))] : [];
   return selectIsCartKnown(state) && selectCartId(state) === null ? [] : null;
 }
@@ -66,7 +74,7 @@ interface Changed {
 
 /** So many pieces of a line: by the cart's own figures without VAT, while it holds the line. */
 export function piecesOf(state: MeasuredRoot, { uid, sku, quantity, price, currency }: Changed): Sum {
-  const line = lineByUid(selectDetails(state), uid);
+  const line = knownCart(state)?.lines.find((one) => one.uid === uid);
   const item: Item = line ? { ...itemOf(line), quantity } : { item_id: sku, price: main(price), quantity };
   const value = Math.round((item.price ?? 0) * 100 * quantity) / 100;
   return { currency, value, items: [item] };

@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { itemAdded } from '~/features/cart';
 import { consentGranted, consentWithdrawn } from '~/features/consent';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { pageViewed } from '~/features/navigation';
-import { readyToOrder } from '~/testing/checkoutSteps';
+import { comeBack, decideThere, goToProvider, leaveForProvider, placeApproved } from '~/testing/approvalSteps';
+import { agreeOnTheRest, readyToOrder } from '~/testing/checkoutSteps';
 import { type CountedShop, countedShop, fakePort } from '~/testing/countedShop';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
@@ -141,4 +142,83 @@ test('an own count that the browser does not take goes with the next one', async
   shop.world.setVisible(false);
   await shop.settle();
   expect(shop.counted().filter(({ name }) => name === 'purchase')).toHaveLength(1);
+});
+
+describe('consent that is taken back after an order', () => {
+  const attempts = (shop: CountedShop) => shop.counted().flatMap(({ placement = [] }) => placement);
+
+  test('is said to the edge, again when the page is left and by the next page, in case it was lost', async () => {
+    const profile = fakeProfile();
+    const shop = opened(await countedShop({ world: fakeWorld({ profile }) }));
+    agree(shop);
+    await order(shop);
+    shop.world.setVisible(false);
+    await shop.settle();
+    expect(shop.takenBack()).toEqual([]);
+    shop.store.dispatch(consentWithdrawn());
+    await shop.settle();
+    const told = attempts(shop);
+    expect([told.length, shop.takenBack()]).toEqual([1, told]);
+    shop.world.setVisible(true);
+    shop.world.setVisible(false);
+    await shop.settle();
+    expect(shop.takenBack()).toEqual([...told, ...told]);
+    const next = opened(await countedShop({ world: fakeWorld({ profile, clock: shop.world.manualClock }), sandbox: shop.sandbox }));
+    expect(new Set(next.takenBack())).toEqual(new Set(told));
+    next.store.dispatch(consentGranted({ groups: ['C0002'] }));
+    await next.advance(24 * 60 * 60_000);
+    const before = next.takenBack().length;
+    next.world.setVisible(false);
+    await next.settle();
+    expect(next.takenBack()).toHaveLength(before);
+  });
+
+  test.each<[string, (shop: CountedShop) => void, (shop: CountedShop) => void]>([
+    ['that was sent without it', (shop) => shop.store.dispatch(consentWithdrawn()), (shop) => shop.store.dispatch(consentWithdrawn())],
+    ['whose shopper agrees to more', agree, (shop) => shop.store.dispatch(consentGranted({ groups: ['C0003', 'C0004'] }))],
+  ])('is not said of an order %s', async (_case, before, after) => {
+    const shop = opened(await countedShop());
+    before(shop);
+    await order(shop);
+    after(shop);
+    await shop.settle();
+    expect(shop.takenBack()).toEqual([]);
+  });
+});
+
+describe('a payment that is approved on the provider’s page', () => {
+  const nextPage = async (before: CountedShop, profile: ReturnType<typeof fakeProfile>) =>
+    opened(await countedShop({ world: fakeWorld({ profile, clock: before.world.manualClock }), sandbox: before.sandbox, approves: true }));
+
+  test('tells its purchase once, when the order is placed, not at the redirect or at the return', async () => {
+    const profile = fakeProfile();
+    const shop = opened(await countedShop({ world: fakeWorld({ profile }), approves: true }));
+    agree(shop);
+    await leaveForProvider(shop);
+    const way = await decideThere(shop, 'approve');
+    const next = await nextPage(shop, profile);
+    await comeBack(next, way);
+    expect([...purchases(shop), ...purchases(next)]).toEqual([]);
+    await placeApproved(next);
+    await comeBack(next, way);
+    const third = await nextPage(next, profile);
+    await third.advance(60_000);
+    expect([shop, next, third].map((page) => purchases(page).length)).toEqual([0, 1, 0]);
+  });
+
+  test('tells none where it was cancelled or the way back was lost, and one when the shopper pays otherwise after all', async () => {
+    const profile = fakeProfile();
+    const shop = opened(await countedShop({ world: fakeWorld({ profile }), approves: true }));
+    agree(shop);
+    await leaveForProvider(shop);
+    await comeBack(shop, await decideThere(shop, 'cancel'));
+    await goToProvider(shop);
+    await decideThere(shop, 'approve');
+    const later = await nextPage(shop, profile);
+    await later.advance(45 * 60_000);
+    expect([...purchases(shop), ...purchases(later), ...orderNumbers(later)]).toEqual([]);
+    await agreeOnTheRest(later);
+    await placeApproved(later);
+    expect(purchases(later)).toHaveLength(1);
+  });
 });

@@ -1,4 +1,4 @@
-import { selectDetails } from '~/features/cart';
+import { type ConsentGroup, selectGranted, selectIsGranted } from '~/features/consent';
 import { figuresOf } from '~/features/order';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
 import type { World } from '~/world';
@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { MeasuredEvent } from './eventKinds';
 import { amount, currency, item, orderNumber } from './eventSchema';
 import { event } from './factReaders';
-import { main, type MeasuredRoot } from './measuredState';
+import { knownCart, main, type MeasuredRoot } from './measuredState';
 
 /** Key of what this browser knows of orders that it may have to tell of. It holds products and sums, no personal data. */
 export const measuredOrdersKey = 'measured_orders';
@@ -21,6 +21,8 @@ const entry = v.object({
   at: v.number(),
   /** Null once it was told. */
   figures: v.nullable(figures),
+  /** Measuring was agreed to when it was sent, and the edge was told so. */
+  isAgreed: v.optional(v.boolean()),
 });
 const book = v.object({ version: v.literal(1), orders: v.array(entry) });
 type Entry = v.InferOutput<typeof entry>;
@@ -41,10 +43,27 @@ const write = ({ storage }: Pick<World, 'storage'>, orders: readonly Entry[]): v
  * Notes what an order is worth when it is sent: its outcome may become known on another page, or in another tab, when its cart is gone.
  */
 export function noteOrder(world: World, { attemptId, cartId, startedAt }: OrderAttemptRecord, state: MeasuredRoot): void {
-  const cart = selectDetails(state);
+  const cart = knownCart(state);
   const orders = read(world);
   if (cart?.id !== cartId || orders.some((order) => order.attemptId === attemptId)) return;
-  write(world, [...orders, { attemptId, at: startedAt, figures: figuresOf(cart) }]);
+  write(world, [...orders, { attemptId, at: startedAt, figures: figuresOf(cart), isAgreed: selectIsGranted(state, measuring) }]);
+}
+
+/** Of the tag manager and of the service to which the edge tells. */
+export const measuring = 'C0004' satisfies ConsentGroup;
+
+/** The edge may tell of an order after half an hour, and for longer where its service does not answer. */
+const takenBackFor = 24 * 60 * 60_000;
+
+/**
+ * Orders sent with a consent to measuring that no longer stands. The edge has to know of each; no browser learns whether a beacon arrived, so
+ * that they are named again and again for a day.
+ */
+export function attemptsTakenBack(world: World, state: MeasuredRoot): string[] {
+  // Before a choice, or before it is restored, nothing is taken back.
+  if (selectGranted(state) === null || selectIsGranted(state, measuring)) return [];
+  const { clock } = world;
+  return read(world).flatMap(({ attemptId, at, isAgreed }) => (isAgreed && clock.now() - at < takenBackFor ? [attemptId] : []));
 }
 
 /** Orders of which this browser has told nothing yet. */

@@ -100,6 +100,8 @@ const mostQueued = 200;
 export interface BeaconSink extends EventSink {
   /** Sends what is queued, and says what became of it. What the browser does not take stays queued. */
   flush: () => readonly Settled[];
+  /** Names orders, by their attempts, whose shopper takes back their consent to measuring. */
+  takeBack: (attemptIds: readonly string[]) => void;
   isFull: () => boolean;
 }
 
@@ -116,6 +118,9 @@ export function beaconSink({ beacon }: Pick<MeasuringPort, 'beacon'>): BeaconSin
     },
     decide: () => [],
     isFull: () => queue.length >= mostInBatch,
+    takeBack(placements) {
+      if (placements.length > 0) beacon(JSON.stringify({ kind: 'taken-back', placements }));
+    },
     flush() {
       const sent: Outgoing[] = [];
       while (queue.length > 0) {

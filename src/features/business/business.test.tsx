@@ -10,7 +10,7 @@ import { chooseDelivery, fillBasket, giveAddress } from '~/testing/checkoutSteps
 import { ask, signIn, tokenOf } from '~/testing/customerSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { priya } from '~/testing/quoteSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -29,7 +29,7 @@ const press = async (name: string | RegExp) => {
   await page.user.click(screen.getByRole('button', { name }));
   await page.wait(2_000);
 };
-const type = (name: RegExp, words: string) => page.user.type(screen.getByRole('textbox', { name }), words);
+const type = (name: RegExp, words: string) => enter(page.user, screen.getByRole('textbox', { name }), words);
 
 /** At the question for the bill, as an organisation. */
 async function atTheBill(): Promise<void> {

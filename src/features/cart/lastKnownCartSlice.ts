@@ -17,6 +17,7 @@ import {
   isJoinedIn,
   isRestoredIn,
   joiningOf,
+  lostOfGuests,
   separated,
   withoutMergedIn,
 } from './lostLines';
@@ -46,7 +47,7 @@ export interface LastKnownCartState {
    * cart holds may be one of the others.
    */
   lost: LostLine[];
-  /** The lines of the guest cart, until they are merged into the customer's. */
+  /** The lines of the guest cart, until they are merged into the customer's; also after a sign-in that ended while a merge was under way. */
   joining: LostLine[];
   /** The cart that is being made a quote. Commerce answers then that it is not active: its lines are not lost. */
   quoting?: { cartId: string; since: number } | undefined;
@@ -170,7 +171,7 @@ export const lastKnownCartSlice = createSlice({
         state.lost = state.lost.filter((line) => !isRestoredIn(cart, line));
         for (const line of state.lost) if (line.sent?.cartId === cart.id) delete line.sent;
         state.joining = state.joining.filter((line) => !isJoinedIn(cart, line));
-        if (payload.isGuests) state.lost.push(...cart.lines.map((line) => ({ ...line, isSeparate: true as const })));
+        if (payload.isGuests) state.lost.push(...lostOfGuests(cart, state.joining.splice(0)));
         else state.lost.unshift(...cart.lines);
         state.cart = null;
       })

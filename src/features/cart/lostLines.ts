@@ -29,6 +29,10 @@ export function heldBefore(cart: Cart, line: LostLine): number {
   return line.sent ? 0 : quantityOf(cart, line);
 }
 
+/** The lines of a guest's cart that is lost. A merge that was sent before its sign-in ended may have taken them into the customer's. */
+export const lostOfGuests = (guests: Cart, sentBefore: readonly LostLine[]): LostLine[] =>
+  joiningOf(guests, sentBefore).map((line) => ({ ...line, isSeparate: true, ...(line.beside && { isInDoubt: true as const }) }));
+
 /**
  * This cart is lost, and a sign-in that ended had given it back by its id alone. If a merge without an answer retired it, what was sent to it
  * went along.

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { requestDesk } from '~/testing/requestDesk';
 import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
 import { CategoryPage } from './CategoryPage';
@@ -72,8 +72,8 @@ describe('the catalogue on the screen', () => {
     await page.user.click(screen.getByRole('button', { name: 'Ask for a quote' }));
     await page.wait(100);
     const form = within(screen.getByRole('dialog'));
-    await page.user.type(form.getByRole('textbox', { name: 'Your name' }), 'Edith Marlow');
-    await page.user.type(form.getByRole('textbox', { name: 'Email address' }), 'edith@example.com');
+    await enter(page.user, form.getByRole('textbox', { name: 'Your name' }), 'Edith Marlow');
+    await enter(page.user, form.getByRole('textbox', { name: 'Email address' }), 'edith@example.com');
     await page.user.click(form.getByRole('checkbox'));
     await page.user.click(form.getByRole('button', { name: 'Ask for the quote' }));
     await page.wait(1_000);

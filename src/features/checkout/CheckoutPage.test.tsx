@@ -5,7 +5,7 @@ import { addToCartRequested, selectCartId } from '~/features/cart';
 import { agreeOnTheRest, chooseDelivery, email, fillBasket, giveAddress, paymentPath, readyToOrder } from '~/testing/checkoutSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -31,7 +31,7 @@ const press = async (name: string | RegExp) => {
   await page.wait(100);
   await page.settle();
 };
-const type = (label: string, text: string) => page.user.type(screen.getByLabelText(label), text);
+const type = (label: string, text: string) => enter(page.user, screen.getByLabelText(label), text);
 const heading = () => screen.getByRole('heading', { level: 2, name: /\?$|order$/ }).textContent;
 
 test('a checkout without a basket goes back to the basket and explains it', async () => {
@@ -88,7 +88,7 @@ describe('the steps', () => {
     await type('Email address', email);
     await press('Continue');
     const field = screen.getByLabelText('Find the address by its postcode');
-    if (typed) await page.user.type(field, typed);
+    if (typed) await enter(page.user, field, typed);
     await press('Find address');
     expect(field).toHaveFocus();
     expect(field).toHaveValue(typed);
@@ -204,7 +204,7 @@ describe('the last step', () => {
     await press('Change the address');
     const dialog = screen.getByRole('dialog', { name: 'Where shall we install it?' });
     await page.user.clear(within(dialog).getByLabelText('First name'));
-    await page.user.type(within(dialog).getByLabelText('First name'), 'Ada');
+    await enter(page.user, within(dialog).getByLabelText('First name'), 'Ada');
     await press('Confirm');
     await page.wait(1000);
     expect(screen.queryByRole('dialog')).toBeNull();

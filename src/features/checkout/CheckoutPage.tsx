@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { isEmpty, useCart } from '~/features/cart';
 import { ProblemAlert, toastAdded } from '~/features/notices';
 import { PendingOrder, selectNewestOrderAttempt, selectOpenOrderAttempt } from '~/features/order-attempt';
@@ -10,7 +10,7 @@ import { selectCurrentUser, selectIsSignedIn } from '~/features/session';
 import { useHasFeature } from '~/features/store-view';
 import { Container, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
 import styles from './Checkout.module.css';
-import { checkoutBegun, checkoutCancelled } from './checkoutActions';
+import { approvalReturned, checkoutBegun, checkoutCancelled } from './checkoutActions';
 import { selectIsCheckoutKnown, selectIsPlacing } from './checkoutSlice';
 import { CheckoutSteps } from './CheckoutSteps';
 
@@ -45,6 +45,22 @@ export function CheckoutPage(): ReactNode {
   if (newest?.state === 'confirmed' && (!newest.isSeen || hadBasket)) return <ToConfirmation />;
   if (problem) return <NoCart problem={problem} onRetry={retry} />;
   return <BackToBasket reason="checkout.empty" />;
+}
+
+/**
+ * Where a provider leads back from its page, with PayPal's parameters. They are read once: the flow replaces this address by the checkout's,
+ * also when it is opened again from the history.
+ */
+export function ReturnedPage(): ReactNode {
+  const dispatch = useDispatch();
+  const isKnown = useSelector(selectIsCheckoutKnown);
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const payerId = search.get('PayerID') ?? '';
+  useEffect(() => {
+    if (isKnown) dispatch(approvalReturned({ token, payerId }));
+  }, [dispatch, isKnown, token, payerId]);
+  return <CheckoutSkeleton onRetry={() => dispatch(approvalReturned({ token, payerId }))} />;
 }
 
 function NoCart({ problem, onRetry }: { problem: Parameters<typeof ProblemAlert>[0]['problem']; onRetry: () => void }): ReactNode {

@@ -2,24 +2,23 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { ownValue } from '~/data/safeJson';
 import type { Cart } from '~/features/cart';
+import { cartApi, configuredAnswers } from '~/features/cart';
 import { LatePart } from '~/features/notices';
 import { LineNotices, OrderSummary } from '~/features/basket';
 import { Alert, Button, Container, Icon, LinkButton, Progress } from '~/ui';
-import { useLazyPart, useWorld } from '~/world';
+import { useLazyPart, useOpening, useWorld } from '~/world';
 import { AddressStep } from './AddressStep';
 import { Answers } from './Answers';
 import { BillingStep } from './BillingStep';
 import styles from './Checkout.module.css';
 import type { Step, UsedBy } from './checkoutModel';
 import { selectIsSubmitting } from './checkoutSlice';
-import { ClearDetails } from './ClearDetails';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
-import { ReviewStep } from './ReviewStep';
 import type { StepFrameProps } from './StepForm';
 import { StepName } from './StepName';
-import { useUsedByOfBasket } from './WhoUsesIt';
 import { useAskedSteps, useStep } from './useStep';
 
 /** Answers that can be edited in a dialog; card data is entered on its own page, in the provider's fields. */
@@ -27,8 +26,9 @@ const isEditable = (step: Step): boolean => step !== 'payment' && step !== 'revi
 
 const loadDialog = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './checkoutDialogs')).EditDialog;
 
-/** With the providers' adapters; requested when the checkout opens, needed four answers later. */
-const loadPayment = async () => (await import(/* webpackChunkName: "card-fields" */ './PaymentStep')).PaymentStep;
+/** Requested when the checkout opens, needed four answers later. */
+const loadPayment = async () => (await import(/* webpackChunkName: "payment-methods" */ './PaymentStep')).PaymentStep;
+const loadReview = async () => (await import(/* webpackChunkName: "payment-methods" */ './ReviewStep')).ReviewStep;
 
 /** One question at a time, in the URL as `?step=`, so that the browser's back button goes one step back. */
 export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
@@ -103,7 +103,7 @@ function StepScreen({ step, cart, usedBy }: { step: Step; cart: Cart; usedBy: Us
     case 'payment':
       return <LatePart load={loadPayment} props={{ cart }} />;
     case 'review':
-      return <ReviewStep cart={cart} usedBy={usedBy} />;
+      return <LatePart load={loadReview} props={{ cart, usedBy }} />;
   }
 }
 
@@ -138,4 +138,40 @@ function useFocusOnStep(step: Step) {
     heading.current?.focus();
   }, [step]);
   return heading;
+}
+
+const loadClearing = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './checkoutDialogs')).ClearDialog;
+
+/** Says where the details are stored and for how long, with a button to delete them at once. */
+export function ClearDetails(): ReactNode {
+  const { Part: ClearDialog, isOpen, open, close } = useOpening(loadClearing);
+  return (
+    <div className={styles.kept}>
+      <p>
+        <FormattedMessage id="checkout.kept.text" />
+      </p>
+      <Button variant="link" onClick={open}>
+        <FormattedMessage id="checkout.kept.clear" />
+      </Button>
+      {isOpen && ClearDialog && <ClearDialog onClose={close} />}
+    </div>
+  );
+}
+
+/** The builder's own question and its answers, in the order system's keys. */
+const question = 'LIFT_FOR';
+const answers: Record<string, UsedBy> = {
+  LIFT_FOR_ME: 'self',
+  LIFT_FOR_FAMILY: 'household',
+  LIFT_FOR_CLIENT: 'someone-else',
+};
+
+/** Who uses the lift, as answered in the builder, so that it is not asked twice. Null while unknown, and where two lifts differ. */
+function useUsedByOfBasket(cart: Cart): UsedBy | null {
+  const { data = {} } = cartApi.endpoints.cartConfigurations.useQuery(cart.id);
+  const told = new Set(
+    configuredAnswers(data).flatMap((answer) => (answer.question === question ? (ownValue(answers, answer.value) ?? []) : [])),
+  );
+  const [one] = told;
+  return told.size === 1 && one ? one : null;
 }

@@ -9,17 +9,32 @@ import { selectPublicConfig, useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, RadioList } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './Checkout.module.css';
-import { paymentMethodSubmitted } from './checkoutActions';
-import { selectBillingAddress, selectOrderError, selectPaymentCode, selectPaymentMethodError, selectSavedCard } from './checkoutSlice';
+import { approvalRequested, paymentMethodSubmitted } from './checkoutActions';
+import {
+  selectBillingAddress,
+  selectIsSubmitting,
+  selectOrderError,
+  selectPaymentApproval,
+  selectPaymentCode,
+  selectPaymentData,
+  selectPaymentMethodError,
+  selectSavedCard,
+} from './checkoutSlice';
 import type { CardToken, Keeping, PaymentWay } from '~/features/payment';
-import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, usePaymentWay, vaultAmong } from '~/features/payment';
+import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, paymentDoes, usePaymentWay, vaultAmong } from '~/features/payment';
 
 /** The payment method. The card is typed into the provider's own fields; this page only ever sees a token for it. */
 export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   const config = useSelector(selectPublicConfig);
   const remembered = useSelector(selectPaymentCode);
   const hasNumber = useSelector(selectBillingAddress)?.business?.po_number;
-  const methods = cart.paymentMethods.filter((method) => isPayable(method, config) && (hasNumber || method.code !== 'purchaseorder'));
+  const { storage } = useWorld();
+  // Who is led to another page comes back to a new document: without storage their basket would be gone.
+  const canReturn = storage.mode !== 'memory';
+  const methods = cart.paymentMethods.filter(
+    (method) =>
+      isPayable(method, config) && (hasNumber || method.code !== 'purchaseorder') && (canReturn || paymentDoes(method.code) !== 'approval'),
+  );
   const [chosen, setChosen] = useState<string | null>(null);
   const code = chosen ?? methods.find((method) => method.code === remembered)?.code ?? methods[0]?.code ?? null;
   const way = usePaymentWay(code);
@@ -33,6 +48,7 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   return (
     <div className={styles.fields}>
       {problem && <ProblemAlert problem={problem} />}
+      {!problem && !declined && <ApprovalNotice cart={cart} />}
       <CardChoice
         vault={vault}
         chosen={savedCard}
@@ -51,7 +67,11 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
                 onChange={setChosen}
               />
             )}
-            {code !== null && way.kind !== 'impossible' ? <Pay key={code} code={code} way={way} keeping={keeping} /> : <NoPayment />}
+            {code !== null && way.kind !== 'impossible' ? (
+              <Pay key={code} cart={cart} code={code} way={way} keeping={keeping} />
+            ) : (
+              <NoPayment />
+            )}
           </>
         )}
       </CardChoice>
@@ -59,9 +79,17 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   );
 }
 
-function Pay({ code, way, keeping }: { code: string; way: PaymentWay; keeping: Keeping | null }): ReactNode {
+interface PayProps {
+  cart: Cart;
+  code: string;
+  way: PaymentWay;
+  keeping: Keeping | null;
+}
+
+function Pay({ cart, code, way, keeping }: PayProps): ReactNode {
   const dispatch = useDispatch();
   const { clock } = useWorld();
+  const isSubmitting = useSelector(selectIsSubmitting);
   if (way.kind === 'waiting') return <CardFieldsOutline />;
   if (way.kind === 'fields') {
     const canBeSaved = keeping?.cardCode === code;
@@ -78,10 +106,38 @@ function Pay({ code, way, keeping }: { code: string; way: PaymentWay; keeping: K
       <p>
         <FormattedMessage id={`checkout.payment.${code}`} />
       </p>
-      <Button variant="primary" onClick={() => dispatch(paymentMethodSubmitted({ code, data: null }))}>
-        <FormattedMessage id="checkout.continue" />
-      </Button>
+      {way.kind === 'page' ? (
+        <Button variant="primary" isBusy={isSubmitting} onClick={() => dispatch(approvalRequested({ code }))}>
+          <FormattedMessage id="checkout.approval.leave" values={{ provider: titleOf(cart, code) }} />
+        </Button>
+      ) : (
+        <Button variant="primary" onClick={() => dispatch(paymentMethodSubmitted({ code, data: null }))}>
+          <FormattedMessage id="checkout.continue" />
+        </Button>
+      )}
     </>
+  );
+}
+
+/** The method as commerce names it: "PayPal". */
+const titleOf = (cart: Cart, code: string): string => cart.paymentMethods.find((method) => method.code === code)?.title ?? '';
+
+/** What became of the payment that was to be approved on the provider's page, as long as it is not part of an order. */
+function ApprovalNotice({ cart }: { cart: Cart }): ReactNode {
+  const approval = useSelector(selectPaymentApproval);
+  const isUsable = useSelector(selectPaymentData) !== null;
+  if (!approval || isUsable) return null;
+  const { state, code } = approval;
+  const provider = titleOf(cart, code);
+  if (!provider) return null;
+  return (
+    <Alert
+      tone={state === 'refused' ? 'error' : 'info'}
+      isNews
+      title={<FormattedMessage id={`checkout.approval.${state}`} values={{ provider }} />}
+    >
+      <FormattedMessage id="checkout.approval.nothing" values={{ provider }} />
+    </Alert>
   );
 }
 

@@ -2,7 +2,15 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Problem } from '~/data/problem';
 import type { ShippingMethod } from '~/features/cart';
 import type { Address } from '~/features/address';
-import type { BillingAddress, ChosenShippingMethod, Confirmations, DeliveryPreference, ReceiptOrder, Step } from './checkoutModel';
+import type {
+  BillingAddress,
+  ChosenShippingMethod,
+  Confirmations,
+  DeliveryPreference,
+  PaymentApproval,
+  ReceiptOrder,
+  Step,
+} from './checkoutModel';
 import type { PaymentData } from '~/features/payment';
 
 interface Rejection {
@@ -36,6 +44,14 @@ export const billingAddressRejected = createAction<Rejection>('checkout/billingA
 export const paymentMethodSubmitted = createAction<{ code: string; data: PaymentData | null }>('checkout/paymentMethodSubmitted');
 export const paymentMethodAccepted = createAction<{ code: string; data: PaymentData | null }>('checkout/paymentMethodAccepted');
 export const paymentMethodRejected = createAction<Rejection>('checkout/paymentMethodRejected');
+
+/** Intent: the shopper wants to approve the payment on the provider's page. */
+export const approvalRequested = createAction<{ code: string }>('checkout/approvalRequested');
+/** Stored before the page is left. */
+export const approvalAsked = createAction<Omit<PaymentApproval, 'state'>>('checkout/approvalAsked');
+/** Intent: the provider led back. Without a payer the shopper has cancelled. */
+export const approvalReturned = createAction<{ token: string; payerId: string }>('checkout/approvalReturned');
+export const approvalEnded = createAction<{ state: 'cancelled' | 'refused' }>('checkout/approvalEnded');
 
 export const confirmationsGiven = createAction<Confirmations>('checkout/confirmationsGiven');
 

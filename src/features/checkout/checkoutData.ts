@@ -1,8 +1,10 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { orderAttemptConfirmed } from '~/features/order-attempt';
+import { orderAttemptConfirmed, orderAttemptSent } from '~/features/order-attempt';
 import type { ShippingMethod } from '~/features/cart';
 import type { PersistedSlice } from '~/world';
 import {
+  approvalAsked,
+  approvalEnded,
   billingAddressAccepted,
   confirmationsGiven,
   contactSubmitted,
@@ -18,10 +20,11 @@ import {
   shippingMethodsReceived,
 } from './checkoutActions';
 import type { Address } from '~/features/address';
-import type { BillingAddress, ChosenShippingMethod, Step, UsedBy } from './checkoutModel';
+import type { BillingAddress, ChosenShippingMethod, PaymentApproval, Step, UsedBy } from './checkoutModel';
 import type { OrderDetails, Stored } from './storedValue';
 import {
   isAddress,
+  isApproval,
   isBillingAddress,
   isChosenMethod,
   isDay,
@@ -51,6 +54,18 @@ const slices = {
   billing_address: storedValue<BillingAddress>('billing_address', isBillingAddress, [on(billingAddressAccepted, ({ address }) => address)]),
   /** The code only: a nonce is never stored. */
   paymentMethod: storedValue<{ code: string }>('paymentMethod', isPaymentCode, [on(paymentMethodAccepted, ({ code }) => ({ code }))]),
+  /** Gone once an order is sent: the provider takes an approval once. */
+  paymentApproval: storedValue<PaymentApproval>(
+    'paymentApproval',
+    isApproval,
+    [
+      on(approvalAsked, (approval): PaymentApproval => ({ ...approval, state: 'asked' })),
+      on(paymentMethodAccepted, ({ code }, kept: PaymentApproval | null) => (kept?.code === code ? { ...kept, state: 'approved' } : null)),
+      on(approvalEnded, ({ state }, kept: PaymentApproval | null) => kept && { ...kept, state }),
+      on(orderAttemptSent, (): PaymentApproval | null => null),
+    ],
+    { writeNow: true },
+  ),
   shippingMethod: storedValue<ChosenShippingMethod>('shippingMethod', isChosenMethod, [
     on(shippingMethodAccepted, ({ method }) => method),
     // The selected method is kept only while it is available for the address.
@@ -130,6 +145,7 @@ export function checkoutPersisted(stored: <S extends object>(slice: PersistedSli
     shipping_address: stored(slices.shipping_address),
     billing_address: stored(slices.billing_address),
     paymentMethod: stored(slices.paymentMethod),
+    paymentApproval: stored(slices.paymentApproval),
     shippingMethod: stored(slices.shippingMethod),
     availableShippingMethods: stored(slices.availableShippingMethods),
     userEmail: stored(slices.userEmail),

@@ -27,6 +27,20 @@ export interface Confirmations {
   usedBy: UsedBy | null;
 }
 
+/** `asked`: the shopper was led to the provider's page; the others: and came back. `refused`: commerce does not take it. */
+export const approvalStates = ['asked', 'approved', 'cancelled', 'refused'] as const;
+
+/**
+ * A payment that is approved on the provider's page before the order. Without the payer, who is known in memory alone, its token pays nothing;
+ * it is kept so that only an approval that this browser has asked for is taken, and only for its basket.
+ */
+export interface PaymentApproval {
+  code: string;
+  token: string;
+  cartId: string;
+  state: (typeof approvalStates)[number];
+}
+
 export interface ReceiptLine {
   name: string;
   quantity: number;
@@ -51,6 +65,8 @@ export interface ReceiptOrder {
   preference: DeliveryPreference;
   /** Absent in receipts that an older release stored. */
   follows?: Follows | undefined;
+  /** Commerce's code of the method. Absent in receipts that an older release stored. */
+  paidBy?: string | undefined;
   /** Milliseconds since 1970. */
   placedAt: number;
 }

@@ -11,6 +11,8 @@ import {
 } from '~/features/order-attempt';
 import type { Problem } from '~/data/problem';
 import {
+  approvalAsked,
+  approvalRequested,
   billingAddressAccepted,
   billingAddressRejected,
   billingAddressSubmitted,
@@ -33,7 +35,7 @@ import {
   shippingMethodSubmitted,
 } from './checkoutActions';
 import type { PaymentData, SavedCard } from '~/features/payment';
-import { methodsWithoutData } from '~/features/payment';
+import { needsNothing } from '~/features/payment';
 import type { Cart, CartRoot } from '~/features/cart';
 import { selectDetails } from '~/features/cart';
 import type { CheckoutDataState } from './checkoutData';
@@ -109,6 +111,11 @@ export const checkoutSlice = createSlice({
       .addCase(paymentMethodSubmitted, submitted('paymentMethodError'))
       .addCase(paymentMethodRejected, rejected('paymentMethodError'))
       .addCase(paymentMethodAccepted, paymentAgreed)
+      .addCase(approvalRequested, submitted('paymentMethodError'))
+      // The page is being left. Where the browser brings it back as it was, nothing is busy.
+      .addCase(approvalAsked, (state) => {
+        state.isSubmitting = false;
+      })
       .addCase(orderSubmitted, (state) => {
         state.isSubmitting = true;
         state.isPlacing = true;
@@ -185,6 +192,7 @@ export const selectBillingAddress = (state: CheckoutRoot): BillingAddress | null
 export const selectShippingMethod = (state: CheckoutRoot) => state.shippingMethod.value;
 export const selectAvailableShippingMethods = (state: CheckoutRoot) => state.availableShippingMethods.value;
 export const selectPaymentCode = (state: CheckoutRoot): string | null => state.paymentMethod.value?.code ?? null;
+export const selectPaymentApproval = (state: CheckoutRoot) => state.paymentApproval.value;
 export const selectIsManualAddress = (state: CheckoutRoot): boolean => state.showManualForm.value === true;
 export const selectDraft = (state: CheckoutRoot, step: Step): Record<string, string> | undefined => state.addressData.value?.[step];
 export const selectReceipt = (state: CheckoutRoot) => state.orderDetails.value?.order ?? null;
@@ -236,5 +244,4 @@ function isStillOffered(method: Parameters<typeof sameMethod>[0], cart: Cart | n
   return offered.length === 0 || offered.some((candidate) => sameMethod(method, candidate));
 }
 
-const isPaid = (code: string | null, data: PaymentData | null): boolean =>
-  code !== null && (data !== null || methodsWithoutData.includes(code));
+const isPaid = (code: string | null, data: PaymentData | null): boolean => code !== null && (data !== null || needsNothing(code));

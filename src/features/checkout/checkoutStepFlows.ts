@@ -1,10 +1,27 @@
 import type { Action } from '@reduxjs/toolkit';
-import { getWorld, guarded, join, put, race, request, select, spawn, take, takeEvery, takeLeading, thrownProblem } from '~/world';
+import {
+  call,
+  getWorld,
+  goTo,
+  guarded,
+  join,
+  put,
+  race,
+  request,
+  select,
+  spawn,
+  take,
+  takeEvery,
+  takeLeading,
+  thrownProblem,
+} from '~/world';
 import type { Problem } from '~/data/problem';
 import { selectDetails } from '~/features/cart';
 import { checkoutStorageKeys, selectIsSignedIn } from '~/features/session';
 import type { Flow } from '~/world';
 import {
+  approvalRequested,
+  approvalReturned,
   billingAddressAccepted,
   billingAddressRejected,
   billingAddressSubmitted,
@@ -124,6 +141,39 @@ function* submitPaymentMethod({ payload }: ReturnType<typeof paymentMethodSubmit
     yield* requiredCartId();
     return paymentMethodAccepted(payload);
   });
+}
+
+/** A payment that is approved on the provider's page, before the order: there, and back. */
+export function* approvalFlow(): Flow {
+  yield takeLeading(approvalRequested, guarded(leave));
+  yield takeLeading(approvalReturned, guarded(comeBack));
+}
+
+/** Few shoppers need it, so it is not in the checkout's code. */
+const load = () => import(/* webpackChunkName: "payment-methods" */ './approval');
+
+/** Details that are cleared meanwhile stay cleared: the page is not left then. */
+function* leave({ payload: { code } }: ReturnType<typeof approvalRequested>): Flow {
+  yield* race({ left: () => leaveFor(code), cleared: () => take(checkoutDataCleared) });
+}
+
+function* leaveFor(code: string): Flow {
+  try {
+    const { askForApproval } = yield* call(load);
+    yield* askForApproval(code);
+  } catch (thrown) {
+    yield put(paymentMethodRejected({ problem: yield* thrownProblem(thrown) }));
+  }
+}
+
+/** Where the code cannot be loaded, the approval stays as it was asked for, and the payment step tells so. */
+function* comeBack({ payload: { token, payerId } }: ReturnType<typeof approvalReturned>): Flow {
+  try {
+    const { takeApproval } = yield* call(load);
+    yield* takeApproval(token, payerId);
+  } finally {
+    yield* goTo('/checkout', { replace: true });
+  }
 }
 
 /** Stored details that could not be read were set aside under other names: they are cleared with the others. */

@@ -6,7 +6,7 @@ import { requestTyped } from '~/features/requests/requestDraftsSlice';
 import { requestKept, type RequestsRoot, selectOpenRequests } from '~/features/requests/requestsSlice';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
-import { ClearDetails } from './ClearDetails';
+import { ClearDetails } from './CheckoutSteps';
 
 let shop: StartedShop;
 let page: OpenPage;

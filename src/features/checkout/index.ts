@@ -18,5 +18,12 @@ export {
   selectShippingMethod,
   selectDeliveryPreference,
 } from './checkoutSlice';
-export { billingAddressFlow, clearedDetailsFlow, paymentMethodFlow, shippingAddressFlow, shippingMethodFlow } from './checkoutStepFlows';
+export {
+  approvalFlow,
+  billingAddressFlow,
+  clearedDetailsFlow,
+  paymentMethodFlow,
+  shippingAddressFlow,
+  shippingMethodFlow,
+} from './checkoutStepFlows';
 export { missing, moveToNewCart, requiredCartId } from './checkoutCart';

@@ -5,7 +5,7 @@ import { fillBasket } from '~/testing/checkoutSteps';
 import { ask, margaret, signIn, tokenOf } from '~/testing/customerSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { CheckoutPage } from './CheckoutPage';
@@ -47,10 +47,10 @@ const lastToast = () => shop.store.getState().notices.toasts.at(-1);
 const fillIn = async () => {
   await page.user.selectOptions(screen.getByLabelText(/^Title/), 'Mrs');
   await page.user.click(screen.getByRole('button', { name: 'Write the address by hand' }));
-  await page.user.type(screen.getByLabelText(/Address, line 1/), '5 Ferry Road');
-  await page.user.type(screen.getByLabelText(/Town or city/), 'Ludlow');
-  await page.user.type(screen.getByLabelText(/^Postcode/), 'SY8 1AA');
-  await page.user.type(screen.getByLabelText(/Telephone number/), '01632 960 002');
+  await enter(page.user, screen.getByLabelText(/Address, line 1/), '5 Ferry Road');
+  await enter(page.user, screen.getByLabelText(/Town or city/), 'Ludlow');
+  await enter(page.user, screen.getByLabelText(/^Postcode/), 'SY8 1AA');
+  await enter(page.user, screen.getByLabelText(/Telephone number/), '01632 960 002');
 };
 
 test('a customer continues with the usual address, without typing anything', async () => {

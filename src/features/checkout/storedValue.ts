@@ -5,7 +5,8 @@ import type { PersistedSlice } from '~/world';
 import { checkoutDataCleared } from './checkoutActions';
 import type { ShippingMethod } from '~/features/cart';
 import type { Address } from '~/features/address';
-import type { BillingAddress, ChosenShippingMethod, ReceiptOrder, UsedBy } from './checkoutModel';
+import type { BillingAddress, ChosenShippingMethod, PaymentApproval, ReceiptOrder, UsedBy } from './checkoutModel';
+import { approvalStates } from './checkoutModel';
 
 /** One stored value of the checkout. It is wrapped in an object, because redux-persist stores fields. */
 export interface Stored<T> {
@@ -97,6 +98,9 @@ export const isBillingAddress = (value: unknown): value is BillingAddress =>
 export const isChosenMethod = (value: unknown): value is ChosenShippingMethod =>
   isRecord(value) && [value.carrier_code, value.method_code, value.carrier_title].every(isText);
 
+export const isApproval = (value: unknown): value is PaymentApproval =>
+  isRecord(value) && [value.code, value.token, value.cartId].every(isText) && approvalStates.some((state) => state === value.state);
+
 export const isPaymentCode = (value: unknown): value is { code: string } => isRecord(value) && isText(value.code) && !('data' in value);
 
 const isMethod = (value: unknown): value is ShippingMethod =>
@@ -130,6 +134,7 @@ function isReceiptOrder(value: unknown): value is ReceiptOrder {
     (value.shipping === null || isMethod(value.shipping)) &&
     isPreference(value.preference) &&
     (value.follows === undefined || ['measuring', 'express', 'goods', 'service'].some((known) => known === value.follows)) &&
+    (value.paidBy === undefined || isText(value.paidBy)) &&
     typeof value.placedAt === 'number'
   );
 }

@@ -16,7 +16,7 @@ import {
   selectPaymentData,
 } from './checkoutSlice';
 import type { FormValues } from '~/features/forms';
-import { isVault } from '~/features/payment';
+import { paymentDoes } from '~/features/payment';
 import { draftTyped, manualAddressShown } from './checkoutActions';
 import type { CheckoutRoot } from './checkoutSlice';
 
@@ -44,9 +44,8 @@ export function useStep(): CurrentStep {
   // The card's token is cleared when the order is sent; until its outcome is known this is still the last step.
   const open = isPlacing ? 'review' : unanswered;
   const accepted = useSelector(selectAcceptedCount);
-  // A saved card is chosen again with one press: nothing was forgotten.
-  const paidBy = useSelector(selectPaymentCode);
-  const wasPaid = paidBy !== null && !isVault(paidBy);
+  // A saved card is chosen again with one press, and of an approval the payment step tells itself.
+  const wasPaid = paymentDoes(useSelector(selectPaymentCode)) === 'card';
   const hasCard = useSelector(selectPaymentData) !== null;
   const isTold = useSelector(selectOrderError) !== null;
   const { state: reason } = useLocation() as { state: unknown };

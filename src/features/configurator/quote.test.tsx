@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { RequestBody } from '~/features/requests';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { requestDesk } from '~/testing/requestDesk';
 import { questionSetWith } from '~/testing/questionSetWith';
 import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
@@ -91,8 +91,8 @@ describe('where requests are taken', () => {
     await page.wait(100);
     const dialog = within(screen.getByRole('dialog'));
     const [name, email] = dialog.getAllByRole('textbox');
-    await page.user.type(name as HTMLElement, 'Ada Rossi');
-    await page.user.type(email as HTMLElement, 'ada@example.com');
+    await enter(page.user, name as HTMLElement, 'Ada Rossi');
+    await enter(page.user, email as HTMLElement, 'ada@example.com');
     await page.user.click(dialog.getByRole('checkbox'));
     await page.user.click(dialog.getByRole('button', { name: send }));
     await page.wait(1_000);

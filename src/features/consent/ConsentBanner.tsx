@@ -2,10 +2,10 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { shallowEqual, useDispatch, useSelector } from 'react-redux';
-import type { AskedGroup } from '~/config/vendors';
+import { type AskedGroup, experimentsGroup, groupOf } from '~/config/vendors';
 import type { StoreExtra } from '~/data/commerce';
 import { Button, Checkbox, Dialog, Link } from '~/ui';
-import { answerConsent, type ConsentRoot } from './answerConsent';
+import { answerConsent, type ConsentRoot, selectAsked } from './answerConsent';
 import styles from './ConsentBanner.module.css';
 import { groupsAsked } from './ConsentQuestion';
 import { consentLeft, selectGranted, selectIsSignalled } from './consentSlice';
@@ -18,20 +18,39 @@ export function ConsentBanner() {
   const isSignalled = useSelector(selectIsSignalled);
   const asked = useSelector(groupsAsked, shallowEqual);
   const open = asked.filter((group) => group !== 'C0004' || !isSignalled);
+  // A browser's standing no leaves no service to ask about.
+  const comparesOnly =
+    useSelector((state: ConsentRoot) => selectAsked(state).every((thing) => thing === 'experiments' || !open.includes(groupOf(thing)))) &&
+    open.length > 0;
   const [areGroupsShown, setGroupsShown] = useState(false);
   const [chosen, setChosen] = useState<readonly AskedGroup[]>(granted);
   const answer = (groups: readonly AskedGroup[]) => dispatch(answerConsent(groups.filter((group) => open.includes(group))));
   const choose = (group: AskedGroup, isChosen: boolean) =>
     setChosen(isChosen ? [...chosen, group] : chosen.filter((other) => other !== group));
   return (
-    <Dialog isOpen isModal onClose={() => answer([])} title={<FormattedMessage id="consent.title" />}>
+    <Dialog
+      isOpen
+      isModal
+      onClose={() => answer([])}
+      title={<FormattedMessage id={comparesOnly ? 'consent.title.compare' : 'consent.title'} />}
+    >
+      {!comparesOnly && (
+        <p>
+          <FormattedMessage id="consent.text" />
+        </p>
+      )}
+      {asked.includes(experimentsGroup) && (
+        <p>
+          <FormattedMessage id="consent.text.compare" />
+        </p>
+      )}
       <p>
-        <FormattedMessage id="consent.text" />{' '}
+        <FormattedMessage id="consent.text.change" />{' '}
         <Link to="/cookies" onClick={() => dispatch(consentLeft())}>
           <FormattedMessage id="consent.more" />
         </Link>
       </p>
-      {isSignalled && (
+      {isSignalled && asked.includes('C0004') && (
         <p>
           <FormattedMessage id="consent.signalled" />
         </p>

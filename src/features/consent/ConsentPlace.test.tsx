@@ -49,10 +49,38 @@ describe('the question about other companies’ services', () => {
     expect(screen.queryByRole('button', { name: 'Cookie choices' })).toBeNull();
   });
 
-  test('is asked where an experiment is on, too', async () => {
-    const page = await open({}, fakeWorld(), '/', null, { experiments: {} });
+  test('is asked where an experiment is on, in words of its own, and a yes to it is none to marketing', async () => {
+    const page = await open({}, fakeWorld({ asksForPrivacy: true }), '/', null, { experiments: {} });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('May we count which version of a page helps you more?');
+    // A browser that asks for privacy speaks of what sites hand on.
+    expect(dialog()).not.toHaveTextContent(/marketing|services of other companies/);
     await press(page, 'Accept');
-    expect(isGranted()).toBe(true);
+    const state = shop.store.getState();
+    expect([isGranted(), selectIsGranted(state, 'C0002'), state.consent.receipt?.asked]).toEqual([false, true, ['experiments']]);
+  });
+
+  test('is asked about services and experiments each apart', async () => {
+    const page = await open({ tagManager: true }, fakeWorld(), '/', null, { experiments: {} });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('May we use services of other companies?');
+    expect(dialog()).toHaveTextContent('We show some pages in two versions');
+    await press(page, 'Choose yourself');
+    expect(screen.getByText('Your version of a page:').closest('li')).toHaveTextContent(
+      'Kept: 6 months. Named: experiment_id, experiments.',
+    );
+    await page.user.click(screen.getByRole('checkbox', { name: 'Comparing pages' }));
+    await press(page, 'Save my choice');
+    expect(shop.store.getState().consent.granted).toEqual(['C0002']);
+  });
+
+  test('is asked again when an experiment begins', async () => {
+    const world = fakeWorld();
+    const page = await open({ tagManager: true }, world);
+    await press(page, 'Accept');
+    await page.wait(2000);
+    page.unmount();
+    await shop.close();
+    await open({ tagManager: true }, world, '/', null, { experiments: {} });
+    expect(dialog()).not.toBeNull();
   });
 
   test('nothing is granted until it is answered; a yes is kept for the next visit', async () => {
@@ -108,7 +136,7 @@ describe('the question about other companies’ services', () => {
     expect(world.cookieJar.get('consent_groups')).toBeUndefined();
     await press(page, 'Accept');
     expect(world.cookieJar.get('consent_groups')).toBe('C0004');
-    expect(shop.store.getState().consent.receipt).toEqual({ at: world.clock.now(), version: 1, vendors: ['tagManager'] });
+    expect(shop.store.getState().consent.receipt).toEqual({ at: world.clock.now(), version: 2, asked: ['tagManager'] });
     await press(page, 'Cookie choices');
     await page.settle();
     await press(page, 'Refuse');
@@ -153,7 +181,7 @@ describe('the question about other companies’ services', () => {
   test('is asked again when there is a service that was not asked about', async () => {
     const world = fakeWorld();
     const page = await open({}, world);
-    act(() => void shop.store.dispatch(consentGranted({ groups: ['C0004'], receipt: { at: world.clock.now(), version: 1, vendors: [] } })));
+    act(() => void shop.store.dispatch(consentGranted({ groups: ['C0004'], receipt: { at: world.clock.now(), version: 2, asked: [] } })));
     await page.wait(2000);
     page.unmount();
     await shop.close();

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { vendorsOn } from '~/config/vendors';
+import { thingsAsked } from '~/config/vendors';
 import { selectPublicConfig, type StoreViewState } from '~/features/store-view';
 import { type ConsentState, consentReopened, selectGranted } from './consentSlice';
 
@@ -10,11 +10,7 @@ interface Root {
   consent: ConsentState;
 }
 
-/** Without a vendor and without an experiment no consent is needed, and the visitor is not asked. */
-const selectIsAsking = (state: Root): boolean => {
-  const { vendors, experiments } = selectPublicConfig(state);
-  return experiments !== undefined || vendorsOn(vendors).length > 0;
-};
+const selectIsAsking = (state: Root): boolean => thingsAsked(selectPublicConfig(state)).length > 0;
 
 /** Where there is something to ask, or an answer that may lapse. Its code comes only then. */
 export function ConsentPlace() {

@@ -2,23 +2,26 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
-import { type AskedGroup, vendors } from '~/config/vendors';
+import { type AskedGroup, askedGroups, groupOf } from '~/config/vendors';
 import type { StoreExtra } from '~/data/commerce';
-import { selectPublicConfig, selectStoreView } from '~/features/store-view';
+import { selectStoreView } from '~/features/store-view';
 import { useLazyPart, useWorld } from '~/world';
-import { type ConsentRoot, lapseConsent, vendorsAsked } from './answerConsent';
+import { type ConsentRoot, lapseConsent, selectAsked } from './answerConsent';
 import { isCurrent, selectIsReopened, selectIsSignalled, selectReceipt } from './consentSlice';
 
-/** The groups that this shop's services and experiments need. */
-export const groupsAsked = (state: ConsentRoot): AskedGroup[] => {
-  const groups = vendorsAsked(state).map((name): AskedGroup => vendors[name].group);
-  return [...new Set(selectPublicConfig(state).experiments === undefined ? groups : [...groups, 'C0004' as const])];
-};
+/** The groups that this shop's services and experiments need, as they stand in the table. */
+export function groupsAsked(state: ConsentRoot): AskedGroup[] {
+  const groups = selectAsked(state).map(groupOf);
+  return askedGroups.filter((group) => groups.includes(group));
+}
 
 /** Known only after stored state is restored: a visitor who has chosen is not asked again. */
 const selectIsRestored = (state: ConsentRoot): boolean => state.consent._persist?.rehydrated === true;
 
-/** A browser that asks for privacy has said no to targeting; who is asked nothing else is not asked. */
+/**
+ * A browser that asks for privacy has said no to targeting; who is asked nothing else is not asked. Neither signal speaks of what stays
+ * in one shop: experiments are asked about.
+ */
 const selectHasQuestion = (state: ConsentRoot): boolean =>
   groupsAsked(state).some((group) => group !== 'C0004' || !selectIsSignalled(state));
 
@@ -33,7 +36,7 @@ export function ConsentQuestion() {
   const dispatch = useDispatch<ThunkDispatch<ConsentRoot, StoreExtra, UnknownAction>>();
   const isRestored = useSelector(selectIsRestored);
   const isUnanswered = useSelector(
-    (state: ConsentRoot) => !isCurrent(selectReceipt(state), vendorsAsked(state), clock.now(), selectStoreView(state).countryCode),
+    (state: ConsentRoot) => !isCurrent(selectReceipt(state), selectAsked(state), clock.now(), selectStoreView(state).countryCode),
   );
   const hasQuestion = useSelector(selectHasQuestion);
   const isReopened = useSelector(selectIsReopened);

@@ -4,7 +4,7 @@ import { shallowEqual, useSelector } from 'react-redux';
 import { type ConsentGroup, vendors } from '~/config/vendors';
 import { type FlagsRoot, selectHasFeature, selectStoreView } from '~/features/store-view';
 import { Container } from '~/ui';
-import { vendorsAsked } from './answerConsent';
+import { selectAsked } from './answerConsent';
 import styles from './ConsentBanner.module.css';
 import { consentLasts } from './consentSlice';
 import { storedIn, type StoredThing } from './storedThings';
@@ -29,7 +29,7 @@ export function StoredList({ group }: { group: ConsentGroup }): ReactNode {
 }
 
 function useStored(): StoredThing[] {
-  const asked = useSelector(vendorsAsked, shallowEqual);
+  const asked = useSelector(selectAsked, shallowEqual);
   return useSelector((state: FlagsRoot) => storedIn((feature) => selectHasFeature(state, feature), asked), shallowEqual);
 }
 

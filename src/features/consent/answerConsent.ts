@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
-import { type AskedGroup, consentCookie, type VendorName, vendorsOn, vendorsVersion } from '~/config/vendors';
+import { type Asked, type AskedGroup, consentCookie, thingsAsked, vendorsVersion } from '~/config/vendors';
 import type { StoreExtra } from '~/data/commerce';
 import type { StoreViewState } from '~/features/store-view';
 import { selectPublicConfig, selectStoreView } from '~/features/store-view';
@@ -20,15 +20,14 @@ export interface ConsentRoot {
 
 type ConsentThunk = ThunkAction<void, ConsentRoot, StoreExtra, UnknownAction>;
 
-/** The services that this shop would run: without one no consent is needed, and the visitor is not asked. */
-export const vendorsAsked = (state: ConsentRoot): VendorName[] => vendorsOn(selectPublicConfig(state).vendors);
+export const selectAsked = (state: Pick<ConsentRoot, 'storeView'>): Asked[] => thingsAsked(selectPublicConfig(state));
 
 /** Keeps the answer with its receipt; a yes is also told to the edge, by a cookie that exists after a yes alone. */
 export const answerConsent =
   (groups: readonly AskedGroup[]): ConsentThunk =>
   (dispatch, getState, { world: { clock, cookies } }) => {
     const state = getState();
-    const receipt: ConsentReceipt = { at: clock.now(), version: vendorsVersion, vendors: vendorsAsked(state) };
+    const receipt: ConsentReceipt = { at: clock.now(), version: vendorsVersion, asked: selectAsked(state) };
     if (groups.length > 0) {
       const maxAge = Math.floor(consentLasts(selectStoreView(state).countryCode) / 1000);
       cookies.write(consentCookie, groups.join('.'), { maxAge });
@@ -44,7 +43,7 @@ export const lapseConsent =
   (): ConsentThunk =>
   (dispatch, getState, { world: { clock, cookies } }) => {
     const state = getState();
-    if (isCurrent(selectReceipt(state), vendorsAsked(state), clock.now(), selectStoreView(state).countryCode)) return;
+    if (isCurrent(selectReceipt(state), selectAsked(state), clock.now(), selectStoreView(state).countryCode)) return;
     if (cookies.read(consentCookie) !== undefined) cookies.remove(consentCookie);
     if (state.consent.granted?.length) dispatch(consentWithdrawn());
   };

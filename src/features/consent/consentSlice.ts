@@ -9,8 +9,8 @@ export interface ConsentReceipt {
   at: number;
   /** Of the table of services that was shown. */
   version: number;
-  /** The services that were asked about. */
-  vendors: string[];
+  /** The services, and experiments, that were asked about. */
+  asked: string[];
 }
 
 export interface ConsentState {
@@ -69,8 +69,8 @@ export const { selectGranted, selectIsCarrying, selectIsGranted, selectIsReopene
 export const persistedConsent: PersistedSlice<ConsentState> = {
   stateKey: consentSlice.name,
   storageKey: 'consent',
-  // An answer of version 1 has no time: it is asked for again.
-  version: 2,
+  // Answers of earlier versions have no time, or were given to a table with other groups: they are asked for again.
+  version: 3,
   reducer: consentSlice.reducer,
   fields: ['granted', 'receipt'],
   accepts: isConsent,
@@ -84,10 +84,8 @@ function isConsent(value: unknown): value is ConsentState {
 }
 
 function isReceipt(value: unknown): value is ConsentReceipt {
-  const { at, version, vendors } = (value ?? {}) as Partial<ConsentReceipt>;
-  return (
-    typeof at === 'number' && typeof version === 'number' && Array.isArray(vendors) && vendors.every((name) => typeof name === 'string')
-  );
+  const { at, version, asked } = (value ?? {}) as Partial<ConsentReceipt>;
+  return typeof at === 'number' && typeof version === 'number' && Array.isArray(asked) && asked.every((name) => typeof name === 'string');
 }
 
 const month = 30 * 24 * 60 * 60_000;
@@ -98,9 +96,9 @@ const halfYearly: readonly string[] = ['BE', 'ES', 'FR', 'IT', 'PT'];
 /** How long an answer counts, in milliseconds. */
 export const consentLasts = (countryCode: string): number => (halfYearly.includes(countryCode) ? 6 : 12) * month;
 
-/** Does an answer still count for these services? A clock that was set back makes it older than it can be. */
+/** Does an answer still count for these services and experiments? A clock that was set back makes it older than it can be. */
 export function isCurrent(receipt: ConsentReceipt | null, asked: readonly string[], now: number, countryCode: string): boolean {
   if (receipt === null || receipt.version !== vendorsVersion) return false;
   const age = now - receipt.at;
-  return age >= 0 && age < consentLasts(countryCode) && asked.every((name) => receipt.vendors.includes(name));
+  return age >= 0 && age < consentLasts(countryCode) && asked.every((name) => receipt.asked.includes(name));
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { hasFeature } from '~/config/countryFeatures';
-import { vendorNames, vendorsVersion } from '~/config/vendors';
+import { type Asked, vendorNames, vendorsVersion } from '~/config/vendors';
 import { isNamed, storedIn, storedThings } from './storedThings';
 
 const tapes = 'src/testing/tapes';
@@ -48,17 +48,22 @@ describe('the list of what is stored', () => {
   });
 
   test('holds nothing but the strictly necessary where no service is on, and nothing that the country has not', () => {
-    const groups = (on: typeof vendorNames) => new Set(storedIn((feature) => hasFeature('FR', feature), on).map(({ group }) => group));
+    const groups = (on: readonly Asked[]) => new Set(storedIn((feature) => hasFeature('FR', feature), on).map(({ group }) => group));
     expect([...groups([])]).toEqual(['C0001']);
     expect([...groups(vendorNames)]).toEqual(['C0001', 'C0004']);
+    expect([...groups(['experiments'])]).toEqual(['C0001', 'C0002']);
     expect(storedIn((feature) => hasFeature('FR', feature), []).map(({ id }) => id)).not.toContain('basket');
   });
 
   test('has a new version when what needs a yes changes, so that everyone is asked again', () => {
     const asked = storedThings.filter(({ group }) => group !== 'C0001').map(({ id, group, names }) => `${group} ${id} ${names.join(' ')}`);
     expect({ version: vendorsVersion, asked }).toEqual({
-      version: 1,
-      asked: ['C0004 origin tracking_parameters marketing_parameters attr_*', 'C0004 tagManager _ga _ga_* _gcl_*'],
+      version: 2,
+      asked: [
+        'C0002 experiment experiment_id experiments',
+        'C0004 origin tracking_parameters marketing_parameters attr_*',
+        'C0004 tagManager _ga _ga_* _gcl_*',
+      ],
     });
   });
 });

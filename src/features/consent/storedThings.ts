@@ -1,5 +1,6 @@
 import type { CountryFeature } from '~/config/countryFeatures';
-import { type ConsentGroup, consentCookie, type VendorName, vendors, withoutVendorsCookie } from '~/config/vendors';
+import { experimentIdCookie } from '~/config/experiments';
+import { type Asked, type ConsentGroup, consentCookie, groupOf, type VendorName, withoutVendorsCookie } from '~/config/vendors';
 
 /** How long something is kept: a time, or until something happens. */
 type Lasts = { unit: 'hour' | 'day' | 'month'; count: number } | 'order' | 'deleted' | 'changed' | 'closed' | 'choice';
@@ -14,6 +15,8 @@ export interface StoredThing {
   lasts: Lasts;
   /** Only where the country has this. */
   feature?: CountryFeature;
+  /** Only while there are experiments. */
+  only?: 'experiments';
   /** Whose it is, if not the shop's own. */
   vendor?: VendorName;
 }
@@ -58,7 +61,9 @@ export const storedThings: readonly StoredThing[] = [
     names: ['document_step', 'reloaded_for_build', 'flight', 'analyst_panel', 'opens_next', withoutVendorsCookie],
     lasts: 'closed',
   },
+  { id: 'counted', group: 'C0001', names: ['measured_orders'], lasts: { unit: 'day', count: 7 }, feature: 'ecommerce' },
   { id: 'choice', group: 'C0001', names: ['consent', consentCookie], lasts: 'choice' },
+  { id: 'experiment', group: 'C0002', names: [experimentIdCookie, 'experiments'], lasts: { unit: 'month', count: 6 }, only: 'experiments' },
   { id: 'origin', group: 'C0004', names: ['tracking_parameters', 'marketing_parameters', 'attr_*'], lasts: { unit: 'day', count: 91 } },
   { id: 'tagManager', group: 'C0004', names: ['_ga', '_ga_*', '_gcl_*'], lasts: { unit: 'month', count: 24 }, vendor: 'tagManager' },
 ];
@@ -67,11 +72,11 @@ export const storedThings: readonly StoredThing[] = [
 export const isNamed = ({ names }: StoredThing, name: string): boolean =>
   names.some((known) => (known.endsWith('*') ? name.startsWith(known.slice(0, -1)) : name === known));
 
-/** What of it a shop stores: where no service is on, nothing that needs a yes is ever stored. */
-export function storedIn(hasFeature: (feature: CountryFeature) => boolean, on: readonly VendorName[]): StoredThing[] {
-  const asked = on.map((name): ConsentGroup => vendors[name].group);
-  return storedThings.filter(
-    ({ group, feature, vendor }) =>
-      (feature === undefined || hasFeature(feature)) && (vendor ? on.includes(vendor) : group === 'C0001' || asked.includes(group)),
-  );
+/** What of it a shop stores: where no service and no experiment is on, nothing that needs a yes is ever stored. */
+export function storedIn(hasFeature: (feature: CountryFeature) => boolean, on: readonly Asked[]): StoredThing[] {
+  const groups: ConsentGroup[] = on.map(groupOf);
+  return storedThings.filter(({ group, feature, vendor, only }) => {
+    const needs = vendor ?? only;
+    return (feature === undefined || hasFeature(feature)) && (needs ? on.includes(needs) : group === 'C0001' || groups.includes(group));
+  });
 }

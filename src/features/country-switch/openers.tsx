@@ -3,11 +3,11 @@ import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useLocation, useSearchParams } from 'react-router';
 import { isAmong, privatePaths } from '~/config/publicPaths';
+import { storeViews } from '~/config/storeViews';
 import { selectStoreView, type StoreViewState, useCountry } from '~/features/store-view';
 import { Icon, VisuallyHidden } from '~/ui';
 import { useLazyPart, useOpening, useWorld } from '~/world';
 import styles from './CountrySelector.module.css';
-import { isOffered, siteSelectorCookie } from './userCountryFlow';
 
 const loadCountries = async () => (await import(/* webpackChunkName: "country" */ './CountryDialog')).CountryDialog;
 
@@ -47,6 +47,13 @@ export function LanguageSelector() {
 }
 
 const loadSites = async () => (await import(/* webpackChunkName: "country" */ './siteDialogs')).SiteDialog;
+
+/** Set to 'true' once the question was answered, either way. */
+export const siteSelectorCookie = 'siteSelectorShown';
+
+/** Countries whose visitors are asked on another country's page: all shops but the UK's, which everybody knows how to reach, and Ireland's. */
+const isOffered = (country: string): boolean =>
+  country === 'IE' || (country !== 'GB' && storeViews.some(({ countryCode }) => countryCode === country));
 
 const halfAYear = 180 * 24 * 60 * 60;
 

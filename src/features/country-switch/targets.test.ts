@@ -55,6 +55,11 @@ describe('the same page in another shop', () => {
     expect(await target('/contact-us', 'fr-be', stock)).toEqual({ href: '/fr-be/', arrival: 'home' });
   });
 
+  test('of a basket is home where an environment has switched the sales off', async () => {
+    const targets = await findTargets('/basket', uk, stock, { 'ecommerce@BE': false });
+    expect(targets.find(({ storeView }) => storeView.alias === 'nl-be')).toMatchObject({ href: '/nl-be/', arrival: 'home' });
+  });
+
   test('of a basket is the other basket, or home where nothing is sold online; a checkout is never carried over', async () => {
     expect(await target('/basket', 'nl-be', stock)).toEqual({ href: '/nl-be/basket', arrival: 'page' });
     expect(await target('/basket', 'en-us', stock)).toEqual({ href: '/en-us/', arrival: 'home' });

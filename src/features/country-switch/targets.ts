@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { buildersEverywhere } from '~/config/builders';
-import { hasFeature } from '~/config/countryFeatures';
+import { type FeatureOverrides, hasFeature } from '~/config/countryFeatures';
 import { isAmong, privatePaths } from '~/config/publicPaths';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import type { Alternate } from '~/features/store-view';
-import { selectStoreView, useLazyAlternatesQuery } from '~/features/store-view';
+import { selectPublicConfig, selectStoreView, useLazyAlternatesQuery } from '~/features/store-view';
 
 /** The target of a link to another store view. */
 export interface Target {
@@ -37,9 +37,9 @@ export const hrefOf = ({ alias }: StoreView, path: string): string => (alias ? `
  * The same page in each of the other store views, or the nearest page above it that exists there. Commerce is asked about the page
  * and, where something is missing, its parents; cart and account pages follow the features of the country.
  */
-export async function findTargets(path: string, from: StoreView, ask: AskAlternates): Promise<Target[]> {
+export async function findTargets(path: string, from: StoreView, ask: AskAlternates, overrides?: FeatureOverrides): Promise<Target[]> {
   const others = storeViews.filter(({ storeCode }) => storeCode !== from.storeCode);
-  if (isAmong(privatePaths, path)) return others.map((storeView) => privateTarget(path, storeView));
+  if (isAmong(privatePaths, path)) return others.map((storeView) => privateTarget(path, storeView, overrides));
   const found = new Map<string, Target>();
   const settle = (storeView: StoreView, step: string, there: string) => {
     if (found.has(storeView.storeCode)) return;
@@ -61,9 +61,9 @@ export async function findTargets(path: string, from: StoreView, ask: AskAlterna
 
 const homeOf = (storeView: StoreView): Target => ({ storeView, href: hrefOf(storeView, '/'), arrival: 'home' });
 
-function privateTarget(path: string, storeView: StoreView): Target {
+function privateTarget(path: string, storeView: StoreView, overrides?: FeatureOverrides): Target {
   const isPurchase = isAmong([...basketPaths, ...orderPaths], path);
-  if (!hasFeature(storeView.countryCode, isPurchase ? 'ecommerce' : 'account')) return homeOf(storeView);
+  if (!hasFeature(storeView.countryCode, isPurchase ? 'ecommerce' : 'account', overrides)) return homeOf(storeView);
   if (isAmong(orderPaths, path)) return { storeView, href: hrefOf(storeView, '/basket'), arrival: 'parent' };
   return { storeView, href: hrefOf(storeView, path), arrival: 'page' };
 }
@@ -83,6 +83,7 @@ function stepsUp(path: string): string[] {
 export function useTargets(): { targets: readonly Target[]; isComplete: boolean } {
   const { pathname } = useLocation();
   const from = useSelector(selectStoreView);
+  const { features } = useSelector(selectPublicConfig);
   const [askAlternates] = useLazyAlternatesQuery();
   const [found, setFound] = useState<readonly Target[] | null>(null);
   useEffect(() => {
@@ -91,11 +92,11 @@ export function useTargets(): { targets: readonly Target[]; isComplete: boolean 
       askAlternates(path, true)
         .unwrap()
         .catch(() => null);
-    void findTargets(pathname, from, ask).then((targets) => isLeft || setFound(targets));
+    void findTargets(pathname, from, ask, features).then((targets) => isLeft || setFound(targets));
     return () => {
       isLeft = true;
     };
-  }, [askAlternates, from, pathname]);
+  }, [askAlternates, from, pathname, features]);
   const isElsewhere = ({ storeCode }: { storeCode: string }) => storeCode !== from.storeCode;
   return { targets: found ?? storeViews.filter(isElsewhere).map(homeOf), isComplete: found !== null };
 }

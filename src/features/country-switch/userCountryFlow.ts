@@ -1,17 +1,10 @@
-import { storeViews } from '~/config/storeViews';
 import type { api } from '~/data/api';
 import { contentApi } from '~/features/content';
 import { userCountryResolved } from '~/features/store-view';
 import type { Flow } from '~/world';
 import { call, getWorld, put, request, select, take } from '~/world';
+import { siteSelectorCookie } from './openers';
 import { whereamiApi } from './whereamiApi';
-
-/** Set to 'true' once the question was answered, either way. */
-export const siteSelectorCookie = 'siteSelectorShown';
-
-/** Countries whose visitors are asked on another country's page: all shops but the UK's, which everybody knows how to reach, and Ireland's. */
-export const isOffered = (country: string): boolean =>
-  country === 'IE' || (country !== 'GB' && storeViews.some(({ countryCode }) => countryCode === country));
 
 interface Root {
   api: ReturnType<typeof api.reducer>;

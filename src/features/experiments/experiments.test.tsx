@@ -5,17 +5,18 @@ import { Provider } from 'react-redux';
 import type { Assignments } from '~/config/experiments';
 import { storeViews, type StoreView } from '~/config/storeViews';
 import { itemAdded } from '~/features/cart';
+import { experimentsGroup } from '~/config/vendors';
 import { consentGranted, consentWithdrawn } from '~/features/consent';
 import { storeViewStateOf } from '~/features/store-view';
 import { type FakeWorld, fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { WorldProvider } from '~/world';
 import { lazyExperiments } from './lazyExperiments';
-import { experimentExposed, experimentsConsent, useVariant, VariantBoundary, VariantSeen } from './index';
+import { experimentExposed, useVariant, VariantBoundary, VariantSeen } from './index';
 
 const key = 'builder-sections';
 const sections: Assignments = { [key]: { variant: 'sections', phase: 1 } };
-const agreed: Parameters<typeof consentGranted>[0] = { groups: [experimentsConsent] };
+const agreed: Parameters<typeof consentGranted>[0] = { groups: [experimentsGroup] };
 const goals = { basket: itemAdded.type, request: 'requests/requestReceived', purchase: 'order/confirmed' };
 const added = itemAdded as unknown as (payload: object) => { type: string };
 

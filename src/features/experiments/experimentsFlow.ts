@@ -1,5 +1,6 @@
 import type { Action } from '@reduxjs/toolkit';
 import { experimentIdCookie, type Goal, goals } from '~/config/experiments';
+import { experimentsGroup } from '~/config/vendors';
 import { consentGranted, consentWithdrawn, selectIsGranted } from '~/features/consent';
 import { selectStoreView } from '~/features/store-view';
 import type { Flow } from '~/world';
@@ -8,7 +9,6 @@ import { experimentsApi } from './experimentsApi';
 import {
   type ExperimentsRoot,
   experimentExposed,
-  experimentsConsent,
   type Exposure,
   selectAreExperimentsOn,
   variantSeen,
@@ -47,7 +47,7 @@ export const experimentsFlow = (facts: GoalFacts) =>
     }
   };
 
-const isAgreed = (root: ExperimentsRoot): boolean => selectAreExperimentsOn(root) && selectIsGranted(root, experimentsConsent);
+const isAgreed = (root: ExperimentsRoot): boolean => selectAreExperimentsOn(root) && selectIsGranted(root, experimentsGroup);
 
 /** With consent an id, and the variants of the pages to come; without it neither. */
 function* followConsent(): Flow {

@@ -1,11 +1,8 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { Assignment, Assignments } from '~/config/experiments';
-import type { ConsentGroup, ConsentState } from '~/features/consent';
+import type { ConsentState } from '~/features/consent';
 import { selectPublicConfig, type StoreViewState } from '~/features/store-view';
-
-/** The group of consent without which there is no id, and every screen is what the shop is without experiments. */
-export const experimentsConsent = 'C0004' satisfies ConsentGroup;
 
 /** A variant on the screen. */
 export interface Exposure extends Assignment {

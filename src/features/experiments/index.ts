@@ -1,2 +1,2 @@
-export { experimentExposed, experimentsConsent, type Exposure } from './experimentsSlice';
+export { experimentExposed, type Exposure } from './experimentsSlice';
 export { type ShownVariant, useVariant, VariantBoundary, VariantSeen } from './variants';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { curvedLift, openBuilder, type OpenBuilder } from '~/testing/openBuilder';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { closeBackoffices, openTestBackoffice, type TestBackoffice } from '~/testing/throughBackoffice';
@@ -53,7 +53,7 @@ const press = (one: Pick<OpenBuilder, 'user'>, name: string) => one.user.click(s
 /** Makes a quote of the curved lift; its number, and what the summary said it costs. */
 async function quoted(): Promise<{ number: string; id: string; total: string }> {
   const one = await builder(undefined, { answered: curvedLift });
-  await one.user.type(await screen.findByRole('textbox', { name: 'Your email address' }), 'ann@example.org');
+  await enter(one.user, await screen.findByRole('textbox', { name: 'Your email address' }), 'ann@example.org');
   await press(one, 'Make the quote');
   const heading = await screen.findByRole('heading', { name: /^Your quote/ });
   const total = totalOnScreen();
@@ -77,7 +77,7 @@ describe('on the summary', () => {
     await screen.findByRole('textbox', { name: 'Your email address' });
     await press(one, 'Make the quote');
     expect(await screen.findByRole('link', { name: 'Please enter your email address' })).toBeVisible();
-    await one.user.type(screen.getByRole('textbox', { name: 'Your email address' }), 'ann@example');
+    await enter(one.user, screen.getByRole('textbox', { name: 'Your email address' }), 'ann@example');
     expect(await screen.findByRole('link', { name: /like name@example.com/ })).toBeVisible();
     await one.user.type(screen.getByRole('textbox', { name: 'Your email address' }), '.org');
     losses = Array(6).fill('/api/quotes');
@@ -103,12 +103,12 @@ describe('/account-quotes', () => {
     const one = await page();
     await press(one, 'Open the quote');
     expect(await screen.findByRole('link', { name: 'Please enter the number of the quote' })).toBeVisible();
-    await one.user.type(screen.getByRole('textbox', { name: 'Number of the quote' }), number.toLowerCase().replaceAll('-', ' '));
-    await one.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'bob@example.org');
+    await enter(one.user, screen.getByRole('textbox', { name: 'Number of the quote' }), number.toLowerCase().replaceAll('-', ' '));
+    await enter(one.user, screen.getByRole('textbox', { name: 'Email address' }), 'bob@example.org');
     await press(one, 'Open the quote');
     expect(await screen.findByText(/^We found no quote with this number and this address/)).toBeVisible();
     await one.user.clear(screen.getByRole('textbox', { name: 'Email address' }));
-    await one.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'Ann@Example.org');
+    await enter(one.user, screen.getByRole('textbox', { name: 'Email address' }), 'Ann@Example.org');
     await press(one, 'Open the quote');
     const card = await screen.findByRole('article', { name: number });
     expect(card).toHaveTextContent('Solus, Moss weave');
@@ -119,8 +119,8 @@ describe('/account-quotes', () => {
   test('an answer without a quote in it is told as a failure, not as a wrong number', async () => {
     const network = () => async () => new Response('null', { headers: { 'content-type': 'application/json' } });
     const one = await page('', { network });
-    await one.user.type(screen.getByRole('textbox', { name: 'Number of the quote' }), 'K7M-4QX-2');
-    await one.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.org');
+    await enter(one.user, screen.getByRole('textbox', { name: 'Number of the quote' }), 'K7M-4QX-2');
+    await enter(one.user, screen.getByRole('textbox', { name: 'Email address' }), 'ann@example.org');
     await press(one, 'Open the quote');
     expect(await screen.findByText(/^We could not open the quote just now/)).toBeVisible();
   });

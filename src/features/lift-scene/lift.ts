@@ -70,7 +70,10 @@ function jointOf(body: Object3D, name: string): Object3D {
   return found;
 }
 
-/** Its cover's colour; metal that mirrors a room which is not drawn would be black. */
+/** Metal that mirrors a room which is not drawn would be black, and to draw that room takes as long as all else. */
+export const mostMetal = 0.2;
+
+/** Its cover's colour, and metal without a mirror. */
 function dress(body: Object3D, { cover }: LiftPicture): void {
   const cloth = dyed(coverColours[cover]);
   body.traverse((part) => {
@@ -78,6 +81,7 @@ function dress(body: Object3D, { cover }: LiftPicture): void {
     part.castShadow = true;
     part.receiveShadow = true;
     const { material } = part;
+    material.metalness = Math.min(material.metalness, mostMetal);
     if (material.name === 'cover') material.color.copy(cloth);
     if (material.name === 'piping') material.color.copy(cloth).multiplyScalar(0.72);
     if (material.name === 'cover' || material.name === 'piping') material.roughness = roughnessOf(cover);

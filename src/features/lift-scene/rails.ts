@@ -1,4 +1,5 @@
 import { Group, Mesh, MeshStandardMaterial } from 'three';
+import { mostMetal } from './lift';
 import type { LiftSceneModel } from './sceneModel';
 import { openSolids, type Solids, swept } from './solids';
 import { flightsOf, handOf, type Point } from './stairPlan';
@@ -30,7 +31,7 @@ export function buildRail({ lift, stair, rail }: LiftSceneModel, line: readonly 
   const group = new Group();
   const metal = rail.isBent
     ? new MeshStandardMaterial({ color: lacquer[lift.location], roughness: 0.36 })
-    : new MeshStandardMaterial({ color: '#cbc9c4', metalness: 0.75, roughness: 0.42 });
+    : new MeshStandardMaterial({ color: '#cbc9c4', metalness: mostMetal, roughness: 0.42 });
   const dark = new MeshStandardMaterial({ color: '#3d3c3a', roughness: 0.5 });
   const add = (geometry: ReturnType<typeof swept>, material: MeshStandardMaterial): void => {
     const mesh = new Mesh(geometry, material);

@@ -1,8 +1,6 @@
 import {
-  AmbientLight, Color, DirectionalLight, type Group, HemisphereLight, Mesh, MeshBasicMaterial, MeshStandardMaterial, type Object3D, PMREMGenerator, type Scene,
-  type WebGLRenderer,
+  AmbientLight, Color, DirectionalLight, type Group, HemisphereLight, Mesh, MeshBasicMaterial, MeshStandardMaterial, type Object3D, type Scene, type WebGLRenderer,
 } from 'three'; // prettier-ignore
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js';
 import { buildGarden } from './garden';
 import { buildHall } from './hall';
 import type { MeasureLine } from './measureLines';
@@ -34,17 +32,11 @@ export function lamps({ lift, rail }: LiftSceneModel, [x, y, z]: Point): Object3
   sun.shadow.normalBias = 0.02;
   sun.shadow.bias = -0.0004;
   Object.assign(sun.shadow.camera, { left: -3.2, right: 3.2, top: 3.2, bottom: -3.2, near: 0.5, far: 12 });
-  return [sun, sun.target, new HemisphereLight('#fbf8f4', '#c9bca8', 0.85), new AmbientLight('#fffaf4', 0.25)];
+  return [sun, sun.target, new HemisphereLight('#fbf8f4', '#d2c7b6', 2.5), new AmbientLight('#fffaf4', 1)];
 }
 
-/** What metal mirrors, and the paper on which the room stands. */
-export function light(renderer: WebGLRenderer, scene: Scene, { lift }: LiftSceneModel): void {
-  const maker = new PMREMGenerator(renderer);
-  const room = new RoomEnvironment();
-  scene.environment = maker.fromScene(room, 0.04).texture;
-  scene.environmentIntensity = 0.42;
-  room.dispose();
-  maker.dispose();
+/** The paper on which the room stands. */
+export function light(scene: Scene, { lift }: LiftSceneModel): void {
   scene.background = new Color(lift.location === 'indoors' ? '#efe8dc' : '#dfe9ee');
 }
 

@@ -65,7 +65,7 @@ export async function openStage({ canvas, model, file, onFrame }: StageParts): P
   // Marks for the browser's own tools, and for proof/bench/liftScene.ts.
   performance.mark('lift-parsed');
   const { stand, person, rulers } = furnish(scene, model, lift);
-  light(renderer, scene, model);
+  light(scene, model);
   const camera = openCamera(stand, model);
   let next = firstShown(model.rail.side);
   let [from, room, begun]: [Viewpoint, number, number | null] = [next.viewpoint, 0, null];
@@ -121,6 +121,8 @@ function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   const context = canvas.getContext('webgl2', { antialias: true, depth: true, stencil: false });
   if (!context) throw new Error('this browser has no WebGL');
   const renderer = new WebGLRenderer({ canvas, context });
+  // Asking for a program's faults waits until it is made.
+  renderer.debug.checkShaderErrors = false;
   renderer.toneMapping = NeutralToneMapping;
   renderer.toneMappingExposure = 1.02;
   renderer.shadowMap.enabled = true;

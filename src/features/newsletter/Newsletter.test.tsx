@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { openPage, type OpenPage } from '~/testing/openPage';
+import { enter, openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { NewsletterSignUp } from './NewsletterSignUp';
 
@@ -23,7 +23,7 @@ afterEach(() => shop.close());
 const field = () => screen.getByRole('textbox', { name: /Email address/ });
 async function send(email: string) {
   await page.user.clear(field());
-  if (email !== '') await page.user.type(field(), email);
+  if (email !== '') await enter(page.user, field(), email);
   await page.user.keyboard('{Enter}');
   await page.wait(500);
 }

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CompanyPhone, TakesFocus } from '~/features/account-area';
+import { PaymentInstructions } from '~/features/payment';
 import { Withdrawal } from '~/features/withdrawal';
 import { Alert, PrintButton } from '~/ui';
 import type { Order, OrderAddress, OrderAmounts, Stage } from './orderHistoryModel';
-import { isEnded, statusWord, stepsOf } from './orderHistoryModel';
+import { isEnded, isToBePaid, statusWord, stepsOf } from './orderHistoryModel';
 import { OrderItems } from './OrderItems';
 import styles from './OrderPage.module.css';
 import { OrderPapers } from './OrderPapers';
@@ -38,6 +39,7 @@ export function OrderDetails({ order, amounts, stage, by, children }: OrderDetai
         <SaveOrderPdf by={by} number={order.number} />
       </div>
       {isEnded(order.status) && <Ended status={order.status} isNew={opened.number === order.number && !isEnded(opened.status)} />}
+      {isToBePaid(order.status) && <PaymentInstructions code={order.payment?.code} number={order.number} total={order.total} />}
       {steps.length > 0 && <OrderSteps steps={steps} />}
       {order.comments.length > 0 && <News comments={order.comments} />}
       <section aria-labelledby="order-items" className={styles.section}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { atTheDesk, margaret, orderAside } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { mailsOf } from '../../../sandbox/mail/mailbox';
@@ -112,9 +112,9 @@ test('a link that was cut short cancels nothing, and says how to get another', a
 
 test('without the order’s token the link waits until the order is found', async () => {
   await openLink((link) => link.replace(/&orderRef=[^&]*/, ''));
-  await page.user.type(screen.getByLabelText('Order number'), number);
-  await page.user.type(screen.getByLabelText(/^Email address/), margaret.email);
-  await page.user.type(screen.getByLabelText('Last name'), 'Hale');
+  await enter(page.user, screen.getByLabelText('Order number'), number);
+  await enter(page.user, screen.getByLabelText(/^Email address/), margaret.email);
+  await enter(page.user, screen.getByLabelText('Last name'), 'Hale');
   await press('Show my order');
   await press('Cancel the order');
   expect(status()).toBe('canceled');

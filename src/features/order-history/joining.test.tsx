@@ -7,7 +7,7 @@ import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { signOutRequested } from '~/features/session';
 import { ask as askCommerce, ben, margaret, openAccount, orderAside, signIn, tokenOf } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { mailsOf } from '../../../sandbox/mail/mailbox';
@@ -39,7 +39,7 @@ async function ask(answers: { number: string; lastname: string }): Promise<strin
     ['Last name', answers.lastname],
   ] as const) {
     await page.user.clear(screen.getByLabelText(label));
-    if (words) await page.user.type(screen.getByLabelText(label), words);
+    if (words) await enter(page.user, screen.getByLabelText(label), words);
   }
   await page.user.click(screen.getByRole('button', { name: 'Send me the link', hidden: true }));
   await page.wait(2_000);

@@ -75,7 +75,7 @@ export interface Order extends Omit<OrderSummary, 'things'> {
   orderedBy: { name: string; email: string };
   items: OrderedItem[];
   totals: OrderTotals;
-  payment: { name: string; details: string[] } | null;
+  payment: { name: string; code: string; details: string[] } | null;
   delivery: string;
   shippingAddress: OrderAddress | null;
   billingAddress: OrderAddress | null;
@@ -124,6 +124,9 @@ export const statusCodes: Readonly<Record<string, readonly string[]>> = {
 
 export const statusWord = (status: string): string | undefined =>
   Object.entries(statusWords).find(([label]) => label === status.trim().toLowerCase())?.[1];
+
+/** The company waits for its money, as far as it has said. */
+export const isToBePaid = (status: string): boolean => ['received', 'payment'].includes(statusWord(status) ?? '');
 
 export const isEnded = (status: string): boolean => ['refunded', 'canceled'].includes(statusWord(status) ?? '');
 

@@ -71,7 +71,9 @@ export function orderOf(order: Wire.OrderDetailsFragment): Order {
     total: moneyOf(order.total?.grand_total),
     items: present(order.items).map(itemOf),
     totals: totalsOf(order.total),
-    payment: payment ? { name: payment.name, details: present(payment.additional_data).flatMap(({ value }) => value || []) } : null,
+    payment: payment
+      ? { name: payment.name, code: payment.type, details: present(payment.additional_data).flatMap(({ value }) => value || []) }
+      : null,
     delivery: order.shipping_method ?? '',
     shippingAddress: addressOf(order.shipping_address),
     billingAddress: addressOf(order.billing_address),

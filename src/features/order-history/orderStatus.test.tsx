@@ -7,7 +7,7 @@ import { atTheDesk, margaret, orderAside, signIn } from '~/testing/customerSteps
 import { readyToOrder } from '~/testing/checkoutSteps';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -41,7 +41,7 @@ async function ask(answers: { number?: string; email?: string; lastname?: string
     ['Last name', lastname],
   ] as const) {
     await page.user.clear(screen.getByLabelText(new RegExp(`^${label}`)));
-    if (words) await page.user.type(screen.getByLabelText(new RegExp(`^${label}`)), words);
+    if (words) await enter(page.user, screen.getByLabelText(new RegExp(`^${label}`)), words);
   }
   await page.user.click(screen.getByRole('button', { name: 'Show my order' }));
   await page.wait(2_000);

@@ -5,7 +5,7 @@ import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { atTheDesk, margaret, orderAside, signIn } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { someLift } from '~/testing/shopSteps';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -54,7 +54,7 @@ test('some of what came is sent back; the order tells how far the return is', as
   expect(screen.getByRole('link', { name: 'Please say what you would like for it' })).toBeVisible();
   await page.user.selectOptions(screen.getByLabelText('How many come back: Easy seat belt'), '1 piece');
   await answer();
-  await page.user.type(screen.getByLabelText(/^Something we should know/), 'Still in its box.');
+  await enter(page.user, screen.getByLabelText(/^Something we should know/), 'Still in its box.');
   await press('Ask for the return');
   const told = screen.getByText('We have your request').closest('[role="status"]') as HTMLElement;
   expect(within(told).getByText('Easy seat belt')).toBeVisible();

@@ -5,7 +5,7 @@ import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazySignIn } from '~/features/sign-in/lazySignIn';
 import { atTheDesk, margaret, orderAside, signIn } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { orderNumbers, someLift } from '~/testing/shopSteps';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -75,7 +75,7 @@ test('missing and wrong answers are named, each at its field, and nothing is los
   await press('Cancel the contract here');
   await page.user.clear(screen.getByLabelText('Your name'));
   await page.user.clear(screen.getByLabelText(/^Email address/));
-  await page.user.type(screen.getByLabelText(/^Email address/), 'margaret');
+  await enter(page.user, screen.getByLabelText(/^Email address/), 'margaret');
   await press('Continue');
   expect(screen.getAllByText('Please enter your name')).toHaveLength(2);
   expect(screen.getAllByText('Please enter a valid email address')).toHaveLength(2);

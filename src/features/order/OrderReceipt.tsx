@@ -4,6 +4,7 @@ import { useSelector } from 'react-redux';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
 import { LiftLeadTime, LinePicture } from '~/features/configurator';
+import { PaymentInstructions } from '~/features/payment';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry, useHasFeature } from '~/features/store-view';
 import { AnchorButton, classes, Container, Icon, LinkButton, Money } from '~/ui';
@@ -12,6 +13,7 @@ import styles from './OrderConfirmation.module.css';
 /** What happens next, what was ordered, and the offer of an account. */
 export const OrderReceipt = ({ order }: { order: ReceiptOrder }): ReactNode => (
   <>
+    <PaymentInstructions code={order.paidBy} number={order.id} total={order.total} />
     <WhatHappens order={order} />
     <Ordered order={order} />
     <AccountOffer order={order} />

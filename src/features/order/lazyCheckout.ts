@@ -1,6 +1,7 @@
 import type { LazyFeature } from '~/world';
 import { afterOrderFlow } from './afterOrderFlow';
 import {
+  approvalFlow,
   billingAddressFlow,
   checkoutPersisted,
   checkoutSlice,
@@ -21,6 +22,7 @@ export const lazyCheckout: LazyFeature = {
     { name: 'shippingMethodFlow', flow: shippingMethodFlow },
     { name: 'billingAddressFlow', flow: billingAddressFlow },
     { name: 'paymentMethodFlow', flow: paymentMethodFlow },
+    { name: 'approvalFlow', flow: approvalFlow },
     { name: 'clearedDetailsFlow', flow: clearedDetailsFlow },
     { name: 'placeOrderFlow', flow: placeOrderFlow },
   ],

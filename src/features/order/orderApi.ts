@@ -9,6 +9,7 @@ import type { ChosenShippingMethod } from '~/features/checkout';
 interface Payment {
   method: string;
   nonce: string | null;
+  payerId?: string;
   publicHash?: string;
   isToBeSaved?: boolean;
 }
@@ -27,7 +28,11 @@ const cartPath = (cartId: string, isSignedIn: boolean): string =>
   isSignedIn ? '/rest/V1/carts/mine' : `/rest/V1/guest-carts/${encodeURIComponent(cartId)}`;
 
 /** As Magento's own checkout sends it. A method without a card has nothing but its code. */
-function paymentMethodOf({ method, nonce, publicHash, isToBeSaved }: Payment) {
+function paymentMethodOf({ method, nonce, payerId, publicHash, isToBeSaved }: Payment) {
+  if (payerId) {
+    const approval = { paypal_express_checkout_token: nonce, paypal_express_checkout_payer_id: payerId };
+    return { method, additional_data: approval };
+  }
   const data = {
     ...(publicHash && { public_hash: publicHash }),
     ...(nonce && { payment_method_nonce: nonce }),

@@ -5,7 +5,7 @@ import type { Flow } from '~/world';
 import type { Address } from '~/features/address';
 import type { Business } from '~/features/business';
 import type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from '~/features/checkout';
-import { methodsWithoutData, paymentDataLives } from '~/features/payment';
+import { needsNothing, paymentDataLives } from '~/features/payment';
 import {
   missing,
   requiredCartId,
@@ -27,6 +27,8 @@ export interface OrderDraft {
   preference: DeliveryPreference;
   paymentCode: string;
   nonce: string | null;
+  /** Of a payment that was approved on the provider's page. */
+  payerId?: string;
   /** Of a saved card. */
   publicHash?: string;
   /** The typed card is saved with the order. */
@@ -57,19 +59,19 @@ export function* agreedOrder(): Flow<OrderDraft> {
   };
 }
 
-function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'publicHash' | 'isToBeSaved'>> {
+function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'payerId' | 'publicHash' | 'isToBeSaved'>> {
   const { clock } = yield* getWorld();
   const code = yield* select(selectPaymentCode);
   const data = yield* select(selectPaymentData);
-  if (code !== null && methodsWithoutData.includes(code)) return { paymentCode: code, nonce: null };
+  if (code !== null && needsNothing(code)) return { paymentCode: code, nonce: null };
   const isFresh = data !== null && clock.now() - data.receivedAt < paymentDataLives;
   if (code === null || !isFresh) throw yield* newProblem('refused', 'payment-missing');
-  const { nonce, publicHash, isToBeSaved } = data;
-  return { paymentCode: code, nonce, ...(publicHash && { publicHash }), ...(isToBeSaved && { isToBeSaved }) };
+  const { nonce, payerId, publicHash, isToBeSaved } = data;
+  return { paymentCode: code, nonce, ...(payerId && { payerId }), ...(publicHash && { publicHash }), ...(isToBeSaved && { isToBeSaved }) };
 }
 
 /** The data for the confirmation, stored before the order is sent. */
-export function* preparedReceipt(attemptId: string, { email, preference }: OrderDraft, cart: Cart): Flow<ReceiptOrder> {
+export function* preparedReceipt(attemptId: string, { email, preference, paymentCode }: OrderDraft, cart: Cart): Flow<ReceiptOrder> {
   const { clock } = yield* getWorld();
   return {
     attemptId,
@@ -87,6 +89,7 @@ export function* preparedReceipt(attemptId: string, { email, preference }: Order
     shipping: cart.selectedShippingMethod,
     preference,
     follows: yield* whatFollows(cart),
+    paidBy: paymentCode,
     placedAt: clock.now(),
   };
 }

@@ -1,8 +1,5 @@
 import { brand } from '~/config/brand';
-import type { Cart, CartLine, CartRoot } from '~/features/cart';
-import { selectDetails } from '~/features/cart';
-import type { ConsentState } from '~/features/consent';
-import { selectGranted } from '~/features/consent';
+import type { Cart, CartLine } from '~/features/cart';
 
 /** What an order is worth, in minor units of its currency. `total` = `value` + `tax` + `shipping`, and all of them are commerce's. */
 export interface OrderFigures {
@@ -45,21 +42,4 @@ export function itemOf({ sku, name, quantity, kind, options, rowTotalExcludingTa
     ...(total && quantity > 0 && { price: Math.round(total.minor / quantity) / 100 }),
     quantity,
   };
-}
-
-/** The edge takes no more lines, and no longer header. */
-const mostLines = 30;
-const longestHeader = 8_000;
-
-/**
- * The same for the edge, which tells of the order if no browser does, with the consent of this moment: a header's text, in which only ASCII
- * may stand. Null when the cart is another one meanwhile, or its names are too long: an order never waits for its figures.
- */
-export function figuresForEdge(state: CartRoot & { consent: ConsentState }, cartId: string): string | null {
-  const cart = selectDetails(state);
-  if (cart?.id !== cartId) return null;
-  const { items, ...sums } = figuresOf(cart);
-  const text = JSON.stringify({ consent: selectGranted(state) ?? [], ...sums, items: items.slice(0, mostLines) });
-  const header = text.replace(/[^\x20-\x7e]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return header.length <= longestHeader ? header : null;
 }

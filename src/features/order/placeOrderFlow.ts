@@ -35,7 +35,7 @@ import { moveToNewCart, orderRejected, orderSubmitted, receiptPrepared, required
 
 import type { OrderDraft } from './orderDraft';
 import { agreedOrder, preparedReceipt } from './orderDraft';
-import { figuresForEdge } from './orderFigures';
+import { figuresForEdge } from './figuresForEdge';
 
 /**
  * Places one order per press. Two things must never happen: two orders from one press, or an order of which the shopper is not informed.

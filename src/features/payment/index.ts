@@ -1,10 +1,13 @@
+export { approvalApi } from './approvalApi';
 export type { Keeping } from './CardChoice';
 export { CardChoice } from './CardChoice';
 export { CardFields, CardFieldsOutline } from './CardFields';
+export { PaymentInstructions } from './PaymentInstructions';
 export type { CardToken, PaymentData, SavedCard } from './paymentProvider';
-export { isVault, methodsWithoutData, paymentDataLives, vaultAmong } from './paymentProvider';
+export { isVault, paymentDataLives, vaultAmong } from './paymentProvider';
+export { isPayable, needsNothing, paymentDoes } from './paymentTable';
 export { useCardWords } from './savedCardWords';
 export type { PaymentToken } from './savedPaymentsApi';
 export { useCustomerPaymentTokensQuery, useDeletePaymentTokenMutation } from './savedPaymentsApi';
 export type { PaymentWay } from './usePaymentProvider';
-export { isPayable, usePaymentWay } from './usePaymentProvider';
+export { usePaymentWay } from './usePaymentProvider';

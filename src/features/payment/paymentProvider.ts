@@ -8,9 +8,9 @@ export interface CardToken {
 }
 
 /**
- * How a payment can be arranged. Today every provider returns a token at once. The other kinds are for known future needs: a bank that
- * first opens its own page (3-D Secure), a wallet that also returns addresses, and a deposit now with the rest on the day of the
- * installation.
+ * How a payment in a provider's fields can be arranged. Today every provider returns a token at once. The other kinds are for known future
+ * needs: a bank that first opens its own page (3-D Secure), a wallet that also returns addresses, and a deposit now with the rest on the day
+ * of the installation.
  */
 export type PaymentAgreement =
   | ({ kind: 'token' } & CardToken)
@@ -47,13 +47,12 @@ export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable';
 }
 
-/** Methods without a card have no data. */
-export const methodsWithoutData: readonly string[] = ['free', 'checkmo', 'banktransfer', 'cashondelivery', 'purchaseorder'];
-
-/** A payment provider's token for a card. In memory only: never stored, never reused for another attempt. */
+/** A payment provider's token for a card, or for a payment that was approved on its page. In memory only: never stored, never reused for another attempt. */
 export interface PaymentData {
   /** Empty for a saved card whose security code is not asked for. */
   nonce: string;
+  /** Who approved the payment on the provider's page; the nonce is its token. */
+  payerId?: string;
   /** A saved card is known to commerce by this. */
   publicHash?: string;
   /** The customer ticked that the typed card is saved for next time. */

@@ -1,23 +1,20 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import type { PaymentMethod } from '~/features/cart';
 import { selectPublicConfig } from '~/features/store-view';
 import { useWorld } from '~/world';
 import type { BraintreeLabels } from './braintreeFields';
 import { paymentApi } from './paymentApi';
 import type { CardPart, PaymentProvider } from './paymentProvider';
-import { methodsWithoutData } from './paymentProvider';
+import { paymentDoes } from './paymentTable';
 
-/** How a method is paid: in a provider's fields, without any input, or not possible here. */
+/** How a method is paid: in a provider's fields, on its page, without any input, or not possible here. */
 export type PaymentWay =
-  { kind: 'fields'; provider: PaymentProvider } | { kind: 'nothing-to-type' } | { kind: 'waiting' } | { kind: 'impossible' };
-
-/** Does this shop support the method? Commerce may offer some that only its own pages support. */
-export function isPayable(method: PaymentMethod, config: { braintree: boolean; paymentFrameUrl: string | null }): boolean {
-  if (method.code === 'sandbox_card') return config.paymentFrameUrl !== null;
-  return method.code === 'braintree' ? config.braintree : methodsWithoutData.includes(method.code);
-}
+  | { kind: 'fields'; provider: PaymentProvider }
+  | { kind: 'page' }
+  | { kind: 'nothing-to-type' }
+  | { kind: 'waiting' }
+  | { kind: 'impossible' };
 
 export function usePaymentWay(code: string | null, part: CardPart = 'card'): PaymentWay {
   const { paymentFrameUrl } = useSelector(selectPublicConfig);
@@ -31,7 +28,9 @@ export function usePaymentWay(code: string | null, part: CardPart = 'card'): Pay
     if (code === 'braintree' && clientToken === undefined) return { kind: 'waiting' };
     if (code === 'braintree' && clientToken)
       return { kind: 'fields', provider: lazyBraintree(clientToken, { number, expirationDate, cvv }, part) };
-    return code !== null && methodsWithoutData.includes(code) ? { kind: 'nothing-to-type' } : { kind: 'impossible' };
+    const does = paymentDoes(code);
+    if (does === 'approval') return { kind: 'page' };
+    return { kind: does === 'nothing' ? 'nothing-to-type' : 'impossible' };
   }, [code, part, paymentFrameUrl, clientToken, locale, number, expirationDate, cvv]);
 }
 

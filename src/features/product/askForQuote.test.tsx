@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { openPage, type OpenPage } from '~/testing/openPage';
+import { enter, openPage, type OpenPage } from '~/testing/openPage';
 import { requestDesk } from '~/testing/requestDesk';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { ProductPage } from './ProductPage';
@@ -28,7 +28,7 @@ test('where nothing is sold online, a product page asks for a quote by letter, w
   const form = within(screen.getByRole('dialog'));
   await page.user.click(form.getByRole('radio', { name: 'By mail' }));
   const answers = { 'Your name': 'Ada Cole', 'Street and house number': '4 Mill Road', City: 'Keene', State: 'NH', 'ZIP code': '03431' };
-  for (const [name, text] of Object.entries(answers)) await page.user.type(form.getByRole('textbox', { name }), text);
+  for (const [name, text] of Object.entries(answers)) await enter(page.user, form.getByRole('textbox', { name }), text);
   await page.user.click(form.getByRole('checkbox'));
   await page.user.click(form.getByRole('button', { name: 'Ask for the quote' }));
   await page.wait(1_000);

@@ -5,6 +5,7 @@ import { deviceCamera, type DeviceCamera } from '~/testing/deviceCamera';
 import { openContent, type OpenContent } from '~/testing/openContent';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { requestDesk, type RequestDesk } from '~/testing/requestDesk';
+import { enter } from '~/testing/openPage';
 
 const row = `<div data-content-type="row" class="inject-request-complaint"><a href="mailto:hello@steadwell.example">Write</a></div>`;
 
@@ -37,9 +38,9 @@ async function open(options: Parameters<typeof openContent>[1] = {}) {
     await page.wait(0);
   };
   const fill = async () => {
-    await page.user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Edith Marlow');
-    await page.user.type(screen.getByRole('textbox', { name: 'Email address' }), 'edith@example.com');
-    await page.user.type(screen.getByRole('textbox', { name: 'What went wrong?' }), 'It squeaks.');
+    await enter(page.user, screen.getByRole('textbox', { name: 'Your name' }), 'Edith Marlow');
+    await enter(page.user, screen.getByRole('textbox', { name: 'Email address' }), 'edith@example.com');
+    await enter(page.user, screen.getByRole('textbox', { name: 'What went wrong?' }), 'It squeaks.');
     await page.user.click(screen.getByRole('checkbox', { name: 'You may use these details to answer me.' }));
   };
   return { ...page, choose, press, fill };

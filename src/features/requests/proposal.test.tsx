@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
-import { openPage, type OpenPage } from '~/testing/openPage';
+import { enter, openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { closeBackoffices, throughBackoffice } from '~/testing/throughBackoffice';
 import { contactRequest } from '../../../backoffice/testing/openTestBackoffice';
@@ -50,7 +50,7 @@ test('the proposed time is shown, and another can be asked for with a sentence',
   await press('Send it to us');
   expect(screen.getByText('Please write when it would suit you')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveFocus();
-  await page.user.type(screen.getByRole('textbox'), 'Any Tuesday');
+  await enter(page.user, screen.getByRole('textbox'), 'Any Tuesday');
   await press('Send it to us');
   const told = await screen.findByText('We have it. We will propose another time');
   expect(document.activeElement?.contains(told)).toBe(true);
@@ -61,7 +61,7 @@ test('the proposed time is shown, and another can be asked for with a sentence',
 
 test('a lost answer is said; what was typed stays, and the next press counts once', async () => {
   await press('Ask for another time');
-  await page.user.type(screen.getByRole('textbox'), 'Any Tuesday');
+  await enter(page.user, screen.getByRole('textbox'), 'Any Tuesday');
   losses.push('/api/requests/decline');
   await press('Send it to us');
   await screen.findByText('We got no answer. Please press again: it counts only once');
@@ -74,7 +74,7 @@ test('a lost answer is said; what was typed stays, and the next press counts onc
 
 test('where staff have proposed another time meanwhile, that one is shown', async () => {
   await press('Ask for another time');
-  await page.user.type(screen.getByRole('textbox'), 'Any Tuesday');
+  await enter(page.user, screen.getByRole('textbox'), 'Any Tuesday');
   await propose('2026-03-03', '14:00');
   await press('Send it to us');
   await screen.findByText('This request has changed in the meantime. Here is how it stands now');

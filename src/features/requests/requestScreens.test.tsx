@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { openContent, type OpenContent } from '~/testing/openContent';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { requestDesk, type RequestDesk } from '~/testing/requestDesk';
+import { enter } from '~/testing/openPage';
 
 const row = (kind: string) =>
   `<div data-content-type="row" class="inject-request-${kind}"><a href="mailto:hello@steadwell.example">Write</a></div>`;
@@ -22,7 +23,7 @@ async function open(kind: string, options: Parameters<typeof openContent>[1] = {
   content = await openContent(row(kind), { requests: true, late: [], network: desk.network, ...options });
   await content.wait(0);
   const { user, wait } = content;
-  const type = async (label: string, text: string) => user.type(screen.getByRole('textbox', { name: label }), text);
+  const type = async (label: string, text: string) => enter(user, screen.getByRole('textbox', { name: label }), text);
   const press = async (name: string) => {
     await user.click(screen.getByRole('button', { name }));
     await wait(0);

@@ -24,6 +24,7 @@ export const checkoutStorageKeys: readonly string[] = [
   'manualFormData',
   'isManualAddressClicked',
   'addressData',
+  'paymentApproval',
   'loqateUserData',
   'guestEmailID',
   'defaultBillingAddressData',

@@ -97,6 +97,8 @@ export function guestsCartIn(text: string): string | null {
   return JSON.stringify({ ...record, rev: Number(record.rev) + 1, data: { cartId: mergingFrom, mergingFrom: null } });
 }
 
+const isMerging = ({ beside }: Partial<LostLine>): boolean => beside !== undefined;
+
 /**
  * What remains for a guest of the stored lines: those of a lost guest's cart. One that was sent to another cart than the guest's is in doubt:
  * it is not put back, since a copy might be paid for twice, but the shopper is told.
@@ -109,6 +111,8 @@ function guestsLinesIn(text: string, guestCartId: unknown): string | null {
     if (!line.isSeparate || line.isPerhapsMerged) return [];
     return [line.sent && line.sent.cartId !== guestCartId ? { ...line, ...(beside && { beside }), isInDoubt: true } : line];
   });
-  if (!record || guests.length === 0) return null;
-  return JSON.stringify({ ...record, rev: Number(record.rev) + 1, data: { lost: guests } });
+  // Lines whose merge was sent, and may still arrive at commerce, where it takes them out of the guest's cart.
+  const joining = Array.isArray(record?.data['joining']) ? (record.data['joining'] as Partial<LostLine>[]).filter(isMerging) : [];
+  if (!record || guests.length + joining.length === 0) return null;
+  return JSON.stringify({ ...record, rev: Number(record.rev) + 1, data: { lost: guests, ...(joining.length > 0 && { joining }) } });
 }

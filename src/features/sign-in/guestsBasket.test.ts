@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { addToCartRequested, cartCreated, selectCartId, selectDetails } from '~/features/cart';
+import { addToCartRequested, cartCreated, selectCartId, selectDetails, selectRecovered } from '~/features/cart';
 import { selectIsSignedIn, selectPrompt, signInRequested, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
@@ -31,7 +31,7 @@ const lines = ({ store }: StartedShop = shop) =>
   selectDetails(store.getState())?.lines.map(({ quantity, sku }) => `${quantity} ${sku}`) ?? [];
 /** The next page of the same browser. */
 const nextPage = () => browser.open({ network });
-const leavePage = () => shop.store.persistence.stop();
+const leavePage = (page = shop) => page.store.persistence.stop();
 const sleepFor = async (milliseconds: number) => {
   shop.world.sleepMachine(milliseconds);
   await shop.world.wake();
@@ -93,6 +93,32 @@ describe('a guest’s cart that was not merged into the customer’s yet', () =>
     guests.store.persistence.stop();
     guests.world.sleepMachine(hour);
     expect(lines(await nextPage())).toEqual(['1 STAIRLIFT']);
+  });
+
+  test('is told of, and not put back as a copy, when its merge arrives after the sign-in has ended', async () => {
+    await fillBasket(shop);
+    let arrive = async (): Promise<unknown> => undefined;
+    let isRefused = false;
+    const late: typeof network = (send) => (input, init) => {
+      if (isRefused) return Promise.resolve(new Response('{"message":"no"}', { status: 401 }));
+      if (!String(init?.body).includes('mutation mergeCarts')) return send(input, init);
+      arrive = () => send(input, { ...init, signal: null });
+      return new Promise(() => undefined);
+    };
+    const page = await browser.open({ network: late });
+    await signIn(page);
+    isRefused = true;
+    page.world.restore();
+    await page.advance(1_000);
+    const guests = await nextPage();
+    expect([selectIsSignedIn(guests.store.getState()), lines(guests)]).toEqual([false, ['1 STAIRLIFT']]);
+    await arrive();
+    guests.world.restore();
+    await guests.advance(9_000);
+    expect([lines(guests), selectRecovered(guests.store.getState())?.map(({ isBack }) => isBack)]).toEqual([[], [false]]);
+    mergeStatus = 200;
+    await signIn(guests);
+    expect(await linesOf(guests, margaret)).toEqual(['1 STAIRLIFT']);
   });
 
   test('is removed when its owner signs out, or leaves instead of signing in again', async () => {

@@ -8,7 +8,7 @@ import type { FakeProfile } from '~/testing/fakeWorld';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { ManualClock } from '~/testing/manualClock';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { SessionWatch } from './SessionWatch';
@@ -54,7 +54,7 @@ test('five minutes before the end one action keeps the customer signed in', asyn
   // No address was requested, so the message does not mention one.
   expect(screen.getByRole('alert')).toHaveTextContent(/The password is not right/);
   await page.user.clear(screen.getByLabelText(/^Password/));
-  await page.user.type(screen.getByLabelText(/^Password/), margaret.password);
+  await enter(page.user, screen.getByLabelText(/^Password/), margaret.password);
   await page.user.keyboard('{Enter}');
   await page.wait(2_000);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -92,7 +92,7 @@ test('the customer is requested until the connection returns, and the password t
   await page.wait(1_000);
   expect(screen.queryByRole('dialog')).toBeNull();
   for (let seconds = 0; seconds < 12; seconds += 1) await page.wait(1_000);
-  await page.user.type(screen.getByLabelText(/^Password/), margaret.password);
+  await enter(page.user, screen.getByLabelText(/^Password/), margaret.password);
   expect(screen.getByLabelText(/Email address/)).toBeVisible();
   isDown = false;
   await page.wait(30_000);
@@ -113,18 +113,18 @@ test('a customer who carries on is not interrupted again before the end', async 
 });
 
 test('typed values stay hidden until the customer is back', async () => {
-  await page.user.type(screen.getByLabelText('Note'), 'third step is loose');
+  await enter(page.user, screen.getByLabelText('Note'), 'third step is loose');
   await sleepFor(60 * minute);
   expect(screen.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
   await page.user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
-  await page.user.type(screen.getByLabelText(/Email address/), margaret.email);
+  await enter(page.user, screen.getByLabelText(/Email address/), margaret.email);
   await page.user.type(screen.getByLabelText(/^Password/), 'Wrong-1234');
   await page.user.keyboard('{Enter}');
   await page.wait(2_000);
   expect(screen.getByRole('alert')).toHaveTextContent('is not right');
   await page.user.clear(screen.getByLabelText(/^Password/));
-  await page.user.type(screen.getByLabelText(/^Password/), margaret.password);
+  await enter(page.user, screen.getByLabelText(/^Password/), margaret.password);
   await page.user.keyboard('{Enter}');
   await page.wait(2_000);
   expect(prompt()).toBeNull();
@@ -134,7 +134,7 @@ test('typed values stay hidden until the customer is back', async () => {
 });
 
 test('a customer who leaves instead leaves nothing behind', async () => {
-  await page.user.type(screen.getByLabelText('Note'), 'third step is loose');
+  await enter(page.user, screen.getByLabelText('Note'), 'third step is loose');
   await sleepFor(60 * minute);
   await page.user.click(screen.getByRole('button', { name: 'Leave and forget what I typed' }));
   await page.wait(2_000);

@@ -15,7 +15,8 @@ export type { AvailableStore } from './storeViewDetailsApi';
 export type { FlagsRoot, StoreViewState } from './storeViewSlice';
 export { dayAndTimeAt, dayText, WrittenDay } from './days';
 export { timeAt, timeOfDay, useCountry, useHasFeature } from './useCountry';
-export { loadQuestionSetBase, loadStoreConfig, selectQuestionSetBase, storeViewFlow } from './storeViewFlow';
+export { loadQuestionSetBase, loadStoreConfig, selectQuestionSetBase } from './storeConfig';
+export { storeViewFlow } from './storeViewFlow';
 
 /** The website's languages: an endpoint that is added when it is needed. */
 export const loadStoreViewDetails = async () =>

@@ -4,7 +4,7 @@ import { fakeWorld } from '~/testing/fakeWorld';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { storeViewApi } from './storeViewApi';
 import { storeViewDetailsApi } from './storeViewDetailsApi';
-import { loadQuestionSetBase, loadStoreConfig } from './storeViewFlow';
+import { loadQuestionSetBase, loadStoreConfig } from './storeConfig';
 import { commercePathOf } from './storeViewModel';
 
 const shops: StartedShop[] = [];

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
+import { openRunning } from '~/app/running';
 import { type AppStore, makeStore } from '~/app/store';
 import { countryOf } from '~/config/countries';
 import { storeViews } from '~/config/storeViews';
@@ -57,7 +58,17 @@ async function visit({
   const config = { ...storeViewStateOf(storeView).publicConfig, vendors };
   const consent = { ...noConsent, granted: groups, isSignalled: world.asksForPrivacy(), isCarrying: true };
   const fetch = () => Promise.reject(new TypeError('no network'));
-  store = makeStore({ world, storeView, config, country, origin: 'http://shop.test', fetch, inBrowser: true, preloadedState: { consent } });
+  store = makeStore({
+    world,
+    storeView,
+    config,
+    country,
+    origin: 'http://shop.test',
+    fetch,
+    inBrowser: true,
+    running: openRunning,
+    preloadedState: { consent },
+  });
   const extras = { questionSetBase: null, callTrackingScript: null, tagManager: { containerId, auth: 'Ab-1', preview: 'env-3' } };
   await store.dispatch(storeViewApi.util.upsertQueryData('storeConfigExtras', undefined, extras));
   store.join(lazyVendors);

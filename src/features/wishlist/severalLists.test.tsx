@@ -8,7 +8,7 @@ import { NoticesRegion } from '~/features/notices';
 import { ProductPage } from '~/features/product/ProductPage';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { deleteListAside, listsOf, makeList, putOnWishlist, setQuantityAside } from '~/testing/wishlistSteps';
@@ -72,7 +72,7 @@ describe('a customer with several lists', () => {
     const field = screen.getByLabelText('New name of this list');
     expect(field).toHaveValue('For the hall');
     await page.user.clear(field);
-    await page.user.type(field, 'For mother');
+    await enter(page.user, field, 'For mother');
     shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'updateWishlist', times: 9 });
     await press('Save the name');
     await page.wait(60_000);
@@ -162,7 +162,7 @@ describe('a customer with several lists', () => {
     await press('Rename this list');
     const field = screen.getByLabelText('New name of this list');
     await page.user.clear(field);
-    await page.user.type(field, 'Mine');
+    await enter(page.user, field, 'Mine');
     await press('Save the name');
     await makeList(shop, margaret, 'Wish List');
     page.unmount();

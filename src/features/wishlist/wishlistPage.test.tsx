@@ -7,7 +7,7 @@ import { selectCartId } from '~/features/cart';
 import { selectIsSignedIn, signOutRequested } from '~/features/session';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import type { OpenPage } from '~/testing/openPage';
-import { openPage } from '~/testing/openPage';
+import { enter, openPage } from '~/testing/openPage';
 import { someLift } from '~/testing/shopSteps';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
@@ -62,7 +62,7 @@ describe('with products', () => {
 
   test('changes the quantity, and keeps a note through it', async () => {
     await press('Add a note to Weather cover');
-    await page.user.type(screen.getByLabelText('Your note'), 'For the garden stairs');
+    await enter(page.user, screen.getByLabelText('Your note'), 'For the garden stairs');
     await press('Save the note');
     expect(screen.getByText('For the garden stairs')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Change the note to Weather cover' })).toHaveFocus();
@@ -117,7 +117,7 @@ describe('with products', () => {
   test('a change that failed says so and keeps what was typed', async () => {
     shop.sandbox.faults.arm({ kind: '503-before', operation: 'updateProductsInWishlist', times: 50 });
     await press('Add a note to Weather cover');
-    await page.user.type(screen.getByLabelText('Your note'), 'For the garden stairs');
+    await enter(page.user, screen.getByLabelText('Your note'), 'For the garden stairs');
     await press('Save the note');
     await page.wait(120_000);
     expect(screen.getByText('Weather cover was not changed.')).toBeVisible();
