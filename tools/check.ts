@@ -11,7 +11,7 @@ const folder = 'dist/browser';
 const manifest = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as AssetManifest;
 const kilobyte = 1000;
 const limits = {
-  homeScripts: 144 * kilobyte,
+  homeScripts: 145 * kilobyte,
   quietScripts: 30 * kilobyte,
   routeChunk: 40 * kilobyte,
   styles: 20 * kilobyte,
@@ -70,6 +70,7 @@ const home = [
   ...scriptsOf('home'),
   ...scriptsOf('service-worker'),
   ...ownScripts('analytics', scriptsOf('analytics')),
+  ...scriptsOf('web-vitals'),
 ];
 hold('scripts of the home page, data layer and the longest language included', total(home) + heaviestWords, limits.homeScripts);
 // At the first touch, or in a quiet moment: what acts on a press; after it what the next page is made ready by, on a line that bears it.

@@ -77,7 +77,7 @@ function tasksIn(trace: Buffer): number[] {
   const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const all = threads.map(({ pid, tid }) =>
     traceEvents
-      .filter((event) => event.pid === pid && event.tid === tid && /RunTask$/.test(event.name))
+      .filter((event) => event.pid === pid && event.tid === tid && event.name.endsWith('RunTask'))
       .map(({ tdur = 0 }) => (tdur / 1000) * phone),
   );
   const sum = (tasks: number[]) => tasks.reduce((total, task) => total + task, 0);

@@ -80,6 +80,7 @@ export class Measuring {
       );
     };
     return {
+      vitals: () => undefined,
       push: (entry) => {
         if (isAlive()) this.layer.push(entry);
       },

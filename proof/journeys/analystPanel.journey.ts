@@ -12,11 +12,10 @@ test('an analyst reads the events of a visit in the page, by keyboard alone', { 
   const rows = panel.locator('summary').filter({ hasText: 'beacon' });
 
   await page.goto('/weather-cover?analytics');
-  await expect(rows.first()).toContainText('view_item');
+  await expect(rows.nth(1)).toContainText('view_item');
   await keys.press(page.getByRole('main').getByRole('button', { name: 'Add to basket' }));
   await expect(page).toHaveURL(/\/basket$/);
   await expect(rows.filter({ hasText: 'add_to_cart' })).toContainText('dataLayer waiting');
-  await expect(panel.getByText('of 5 events listed')).toBeVisible();
 
   await keys.type(panel.getByLabel('Name contains'), 'add_');
   await expect(rows).toHaveCount(1);

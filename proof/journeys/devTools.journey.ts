@@ -101,6 +101,19 @@ function storyOf({ heard }: DevTools): string {
   return heard.map(({ action, payload }) => `${action ?? ''}${payload ?? ''}`).join('\n');
 }
 
+/** What the data layer told, by the event's name, as an analyst reads it there: in one message each, or in that of what happened before. */
+function eventsIn({ heard }: DevTools): Record<string, object> {
+  const found: Record<string, object> = {};
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const { was, payload } = value as { was?: unknown; payload?: { event: string } };
+    if (was === 'analytics/eventSent' && payload) found[payload.event] = payload;
+    else Object.values(value).forEach(look);
+  };
+  for (const { action = '{}', payload = '{}' } of heard) [action, payload].forEach((text) => look(JSON.parse(text)));
+  return found;
+}
+
 test.describe('Redux DevTools', () => {
   // The extension is no part of the page, and its policy does not bind it.
   test.use({ bypassCSP: true });
@@ -121,6 +134,10 @@ test.describe('Redux DevTools', () => {
       expect(storyOf(devTools)).toContain('cart: add to cart requested');
       expect(storyOf(devTools)).toContain('commerce: addProductsToCart answered');
       expect(storyOf(devTools)).not.toContain('internalSubscriptions');
+      expect(eventsIn(devTools)).toMatchObject({
+        add_to_cart: { parameters: { currency: 'GBP', items: [{ item_id: 'WEATHER-COVER', quantity: 1 }] }, consent: 'undecided' },
+        begin_checkout: { deliveries: [{ sink: 'dataLayer', state: 'waiting' }, { sink: 'beacon' }] },
+      });
       const everything = JSON.stringify(devTools.heard);
       expect(everything).toContain('<redacted:email:');
       const leaks = canaries.flatMap((canary) => new RegExp(`.{0,80}${canary}.{0,40}`).exec(everything) ?? []);

@@ -18,6 +18,9 @@ const ownPath = /^\/[a-z-]{0,40}$/;
 
 const storeCode = /^[a-z]{1,20}(?:_[A-Za-z]{1,12}){0,5}$/;
 
+/** Of a question of the builder and of its answers: `STAIR_SHAPE_STRAIGHT`. */
+const optionKey = /^[A-Z]{2,20}(?:_[A-Z0-9]{1,20}){1,6}$/;
+
 export const keptTexts: Readonly<Record<string, RegExp>> = {
   __typename: word,
   'signIn/ownPricesSet': smallWord,
@@ -27,6 +30,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   answer: /^(?:none|measured|cannot)$/,
   carrier_code: smallWord,
   carrierCode: smallWord,
+  choice: optionKey,
   category: /^[a-zA-Z_-]{1,40}$/,
   cause: smallWord,
   code: /^(?!.*[\da-f]{16})(?:[a-z][a-z0-9_-]{0,39}|[A-Z]+(?:_[A-Z]+)+)$/,
@@ -52,7 +56,10 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   ownPrices: smallWord,
   paidBy: smallWord,
   prompt: smallWord,
+  question: optionKey,
   reason: smallWord,
+  road: smallWord,
+  screen: /^[a-z][A-Za-z-]{0,39}$/,
   state: smallWord,
   status: smallWord,
   step: smallWord,
@@ -74,7 +81,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
 export const keptNumbers: ReadonlySet<string> = named(
   'amount at attempt before clockOffset count discount expires minor page placedAt price qty quantity receivedAt retryAfter',
   'rev startedAt status timeStored total total_count ttl until v value current_page page_size total_pages maxAge',
-  'timeout timestamp unnamedDropped pageSize currentPage',
+  'timeout timestamp unnamedDropped pageSize currentPage section position removed',
 );
 
 /** Booleans that reveal nothing about a person; others are left out. */
@@ -122,7 +129,9 @@ export const maskedTexts: Readonly<Record<string, string>> = { usedBy: 'self', c
 /** Slices, and prefixes of stored keys, with data about a person's body. */
 export const silentSlices: ReadonlySet<string> = named('configuration configurator vatReliefDraft');
 const silentKeys = /^(?:configuration|configurator|vatReliefDraft)/i;
-export const isSilent = (key: string): boolean => silentKeys.test(key);
+/** What the builder tells the data layer: none of it holds an answer about a person's body. */
+const tellingFacts = /^configurator\/(?:configurationStarted|questionAnswered|configurationChanged|configurationCompleted)$/;
+export const isSilent = (key: string): boolean => silentKeys.test(key) && !tellingFacts.test(key);
 
 /** Texts that are addresses within the shop, recorded as addresses are. */
 export const ofAddresses: ReadonlySet<string> = named('path typedAt');

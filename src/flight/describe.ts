@@ -110,7 +110,9 @@ export class Describer {
 
   /** Keys of storage, cookies, locks and channels are the shop's own; what follows a colon may be an id. */
   nameOf(key: string): string {
-    return /^[A-Za-z][\w~-]{0,63}(?::[a-z_]{1,40})?$/.test(key) && !/\d{5}/.test(key) && !this.isPersonal(key) ? key : this.hidden(key);
+    return /^(?:cache:api:)?[A-Za-z][\w~-]{0,63}(?::[a-z_]{1,40})?$/.test(key) && !/\d{5}/.test(key) && !this.isPersonal(key)
+      ? key
+      : this.hidden(key);
   }
 
   private fields(value: object, depth: number, isSecret: boolean): Json {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { isSilent } from './allowList';
 import { Describer } from './describe';
 import { pseudonymsOf } from './pseudonyms';
 
@@ -124,6 +125,17 @@ describe('what a tape holds of a sign-in', () => {
       expect.not.stringMatching('42'),
     ]);
   });
+});
+
+test('what the builder tells the data layer stays readable, and its other actions stay out', () => {
+  const describer = new Describer(pseudonymsOf('salt'));
+  const fact = { road: 'stairlift', question: 'USER_WEIGHT', section: 2, position: 9, choice: null };
+  expect(describer.value(fact)).toEqual(fact);
+  expect(describer.value({ choice: 'STAIR_SHAPE_STRAIGHT', question: hers.postcode })).toEqual({
+    choice: 'STAIR_SHAPE_STRAIGHT',
+    question: expect.not.stringContaining('SY8'),
+  });
+  expect(['configurator/questionAnswered', 'configurator/answered', 'configuration_steadwell'].map(isSilent)).toEqual([false, true, true]);
 });
 
 test('a field named like an inherited property is recorded like any other', () => {

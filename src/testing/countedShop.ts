@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { startAnalytics } from '~/features/analytics';
 import { openFacts } from '~/world/facts';
-import type { MeasuringPort } from '~/world/measuringPort';
+import type { MeasuringPort, PageVital } from '~/world/measuringPort';
 import { fakeWorld } from './fakeWorld';
 import type { StartedShop, StartShopOptions } from './startShop';
 import { startShop } from './startShop';
@@ -12,6 +12,8 @@ export interface FakePort extends MeasuringPort {
   beacons: string[];
   /** The browser takes no beacon. */
   isBlocked: boolean;
+  /** As the browser would tell it. */
+  tellVital: (vital: PageVital) => void;
 }
 
 export function fakePort(): FakePort {
@@ -19,6 +21,8 @@ export function fakePort(): FakePort {
     layer: [],
     beacons: [],
     isBlocked: false,
+    tellVital: () => undefined,
+    vitals: (tell) => void (port.tellVital = tell),
     push: (entry) => void port.layer.push(entry as Record<string, unknown>),
     forget: () => void (port.layer = []),
     beacon: (text) => {

@@ -1,3 +1,5 @@
+import type { Metric } from 'web-vitals';
+
 /** Where measurements leave the page. It stands beside `World`: a tape records what the shop does, not what is counted about it. */
 export interface MeasuringPort {
   /** Appends to `window.dataLayer`, which is made where a tag manager has not made it. Tags write into what they are given: hand in a copy. */
@@ -6,6 +8,20 @@ export interface MeasuringPort {
   forget: () => void;
   /** Sends a text to the shop's own `/beacon`, also while the page goes. Returns false when the browser did not take it. */
   beacon: (text: string) => boolean;
+  /** Tells how fast the page is to people, once for each figure of a navigation: some only when the page is hidden. */
+  vitals: (tell: (vital: PageVital) => void) => void;
+}
+
+/** One of the Web Vitals. */
+export interface PageVital {
+  name: 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
+  /** Milliseconds; of CLS a number without unit. */
+  value: number;
+  rating: 'good' | 'needs-improvement' | 'poor';
+  /** `navigate`, `reload`, `back-forward-cache`, `soft-navigation` … */
+  navigation: string;
+  /** When the navigation began, in milliseconds since 1970. */
+  startedAt: number;
 }
 
 type Layered = Window & { dataLayer?: unknown };
@@ -38,5 +54,16 @@ export function browserMeasuring(page: Window): MeasuringPort {
         pushed.clear();
       }, undefined),
     beacon: (text) => quietly(() => page.navigator.sendBeacon('/beacon', text), false),
+    vitals: (tell) => void tellVitals(page.performance, tell).catch(() => undefined),
   };
+}
+
+/** The library reads what the browser has noted so far, so it may come late. Steps within the shop count where the browser tells of them. */
+async function tellVitals({ timeOrigin }: Performance, tell: (vital: PageVital) => void): Promise<void> {
+  const { onCLS, onFCP, onINP, onLCP, onTTFB } = await import(/* webpackChunkName: "web-vitals" */ 'web-vitals');
+  const report = ({ name, value, rating, navigationType, navigationStartTime = 0 }: Metric): void =>
+    tell({ name, value, rating, navigation: navigationType, startedAt: timeOrigin + navigationStartTime });
+  for (const on of [onCLS, onFCP, onINP, onLCP]) on(report, { reportSoftNavs: true });
+  // A step within the shop has no first byte of its own.
+  onTTFB(report);
 }

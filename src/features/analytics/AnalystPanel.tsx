@@ -1,4 +1,5 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import type { ReactNode, UIEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, Disclosure, TextField } from '~/ui';
 import styles from './AnalystPanel.module.css';
 import { consentIn, type EventLog, type Forecast, forecastsOf, linesOf, type LoggedEvent } from './eventLog';
@@ -33,17 +34,41 @@ export function AnalystPanel({ log, save, close }: AnalystPanelProps) {
           Close
         </Button>
       </div>
-      <div id={bodyId} className={styles.body} hidden={!isOpen}>
-        <Events events={events} save={save} />
+      <Latest id={bodyId} isOpen={isOpen} entries={events.length}>
         <Disclosure summary="What consent would change" isQuiet>
           <Forecasts events={events} />
         </Disclosure>
-      </div>
+        <Events events={events} save={save} />
+      </Latest>
     </section>
   );
 }
 
-/** The list, newest first: what happens now is seen without scrolling. */
+/** From this distance to the end on, in pixels, the reader looks at the newest. */
+const nearEnd = 60;
+
+/**
+ * Scrolls along with what is added at the end, unless its reader has scrolled back. Added at the beginning, a row would move all others: that counts
+ * as a layout shift, and the panel would spoil the figures that it shows.
+ */
+function Latest({ id, isOpen, entries, children }: { id: string; isOpen: boolean; entries: number; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  const isAtEnd = useRef(true);
+  useLayoutEffect(() => {
+    const body = element.current;
+    if (body && isAtEnd.current) body.scrollTop = body.scrollHeight;
+  }, [entries, isOpen]);
+  const look = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLDivElement>): void => {
+    isAtEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+  };
+  return (
+    <div ref={element} id={id} className={styles.body} hidden={!isOpen} onScroll={look}>
+      {children}
+    </div>
+  );
+}
+
+/** The list, oldest first. */
 function Events({ events, save }: { events: readonly LoggedEvent[]; save: AnalystPanelProps['save'] }) {
   const [wanted, setWanted] = useState('');
   const [saved, setSaved] = useState('');
@@ -62,10 +87,12 @@ function Events({ events, save }: { events: readonly LoggedEvent[]; save: Analys
         <Button onClick={() => setSaved(save(linesOf(shown)))}>Save what is listed (NDJSON)</Button>
       </div>
       <p role="status">
-        {shown.length} of {events.length} events listed, the newest first.{saved && ` Saved as ${saved}.`}
+        {shown.length} of {events.length} events listed, the newest last.{saved && ` Saved as ${saved}.`}
       </p>
-      <ol className={styles.list} reversed>
-        {shown.map((event) => <EventRow key={event.id} event={event} />).reverse()}
+      <ol className={styles.list}>
+        {shown.map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
       </ol>
     </>
   );

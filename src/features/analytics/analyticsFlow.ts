@@ -4,13 +4,13 @@ import type { itemAdded } from '~/features/cart';
 import { noConsent, selectGranted, selectIsGranted } from '~/features/consent';
 import type { OrderAttemptRecord, orderAttemptConfirmed } from '~/features/order-attempt';
 import type { Fact, Facts } from '~/world/facts';
-import type { MeasuringPort } from '~/world/measuringPort';
+import type { MeasuringPort, PageVital } from '~/world/measuringPort';
 import { call, type Flow, fork, getWorld, put, race, select, sleep, take, type World } from '~/world';
 import { type MeasuredEvent, permitted } from './eventKinds';
 import { liftFacts } from './liftFacts';
 import type { MeasuredRoot } from './measuredState';
 import { orderAnswers, orderFacts, waitingOrderFacts } from './orderFacts';
-import { pageFacts, waitingPageFacts } from './pageFacts';
+import { pageFacts, type ShownPage, vitalOf, waitingPageFacts } from './pageFacts';
 import { peopleAnswers, peopleFacts } from './peopleFacts';
 import { attemptsTakenBack, claimPurchase, noteOrder, untoldAttempts } from './purchases';
 import {
@@ -59,12 +59,15 @@ const addIsToldAfter = 555;
 /** What waits for the own count is sent after this long, or when the page is hidden. */
 const flushAfter = 10_000;
 
+/** A page is painted before its title stands. In milliseconds. */
+const pageIsTitledAfter = 2_000;
+
 /** What the events say, and what a listener may need besides. */
 interface Measuring {
   sinks: readonly EventSink[];
   own: BeaconSink;
-  /** The address of the page before. */
-  referrer: string | undefined;
+  /** The pages of this document, oldest first. */
+  pages: ShownPage[];
   /** The choice as it stood at the last fact: here, restored from storage, or made in another tab. What is told later than its fact keeps to it, too. */
   consent: MeasuredRoot['consent'];
   /** Payloads of the facts that wait for an answer, by their types: a next fact of the type, such as another page, takes the place. */
@@ -77,10 +80,11 @@ interface Measuring {
  */
 export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort): Flow {
   const own = beaconSink(port);
-  const measuring: Measuring = { sinks: [dataLayerSink(port), own], own, referrer: undefined, consent: noConsent, awaited: new Map() };
+  const measuring: Measuring = { sinks: [dataLayerSink(port), own], own, pages: [], consent: noConsent, awaited: new Map() };
   const channel = eventChannel<Fact>((emit) => heard.hear(emit), buffers.expanding(50));
   const world = yield* getWorld();
   yield* fork(flushNowAndThen, measuring, world);
+  yield* fork(tellVitals, measuring, port, world);
   while (true) {
     const fact = yield* take(channel);
     // A fact that has to wait, for its time or for another tab, keeps none behind it waiting.
@@ -183,7 +187,7 @@ function* tellTakenBack({ own }: Measuring): Flow {
 
 function* tell(measuring: Measuring, told: MeasuredEvent, at: number, placement?: string): Flow {
   const world = yield* getWorld();
-  const named = withReferrer(measuring, told);
+  const named = told.name === 'page_view' ? withReferrer(measuring, told, at) : told;
   const { event, misfits } = permitted(named);
   const id = world.random.uuid();
   const outgoing: Outgoing | null = event && { id, at, event, ...(placement && { placement }) };
@@ -198,11 +202,30 @@ function* tell(measuring: Measuring, told: MeasuredEvent, at: number, placement?
   if (measuring.own.isFull()) yield* tellSettled(measuring.own.flush());
 }
 
-function withReferrer(measuring: Measuring, event: MeasuredEvent): MeasuredEvent {
-  if (event.name !== 'page_view') return event;
-  const { referrer } = measuring;
-  measuring.referrer = event.parameters.page_location;
-  return referrer === undefined ? event : { ...event, parameters: { ...event.parameters, page_referrer: referrer } };
+function withReferrer({ pages }: Measuring, event: Extract<MeasuredEvent, { name: 'page_view' }>, at: number): MeasuredEvent {
+  const { page_type: type, page_location: location } = event.parameters;
+  const before = pages[pages.length - 1];
+  pages.push({ type, location, at });
+  return before ? { ...event, parameters: { ...event.parameters, page_referrer: before.location } } : event;
+}
+
+/** Figures of the page's speed. Some come when it is hidden, after all else was sent. */
+function* tellVitals(measuring: Measuring, { vitals }: MeasuringPort, world: World): Flow {
+  const told = eventChannel<PageVital>((emit) => {
+    vitals(emit);
+    return () => undefined;
+  }, buffers.expanding(10));
+  while (true) {
+    const vital = yield* take(told);
+    yield* fork(quietly(tellVital), measuring, vital, world);
+  }
+}
+
+function* tellVital(measuring: Measuring, vital: PageVital, { clock, visibility }: World): Flow {
+  const isPageKnown = measuring.pages.some(({ at }) => at >= vital.startedAt);
+  if (!isPageKnown && visibility.isVisible()) yield* sleep(pageIsTitledAfter);
+  yield* tell(measuring, vitalOf(vital, measuring.pages), clock.now());
+  if (!visibility.isVisible()) yield* tellSettled(measuring.own.flush());
 }
 
 function consentOf({ consent }: Pick<Measuring, 'consent'>, { group }: Pick<EventSink, 'group'>): Consent {

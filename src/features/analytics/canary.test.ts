@@ -102,6 +102,39 @@ test('pages are told once each, with the page before, and the products on them',
   expect(JSON.stringify(shop.counted())).not.toContain('Build');
 });
 
+test('the speed of a page is told with the page that it belongs to, and what comes when it is hidden is sent at once', async () => {
+  await open();
+  const { store, world, port } = shop;
+  const view = { screen: 'home', title: 'Home', path: '/', query: '' };
+  const figure = { name: 'LCP', value: 812.4, rating: 'good', navigation: 'navigate', startedAt: world.clock.now() } as const;
+  store.dispatch(pageViewed(view));
+  await shop.advance(5_000);
+  const step = { ...figure, name: 'CLS', value: 0.012_345, navigation: 'soft-navigation', startedAt: world.clock.now() } as const;
+  store.dispatch(pageViewed({ ...view, screen: 'category', path: '/stairlifts' }));
+  await shop.settle();
+  port.tellVital(figure);
+  world.setVisible(false);
+  port.tellVital(step);
+  port.tellVital({ ...step, startedAt: world.clock.now() + 1, navigation: 'back-forward-cache' });
+  await shop.settle();
+  world.setVisible(true);
+  port.tellVital({ ...figure, name: 'FCP', navigation: 'soft-navigation', startedAt: world.clock.now() + 1 });
+  await shop.advance(500);
+  store.dispatch(pageViewed({ ...view, screen: 'product', path: '/weather-cover' }));
+  await shop.advance(20_000);
+  expect(
+    shop
+      .counted()
+      .filter(({ name }) => name === 'web_vital')
+      .map(({ parameters }) => parameters),
+  ).toEqual([
+    { metric_name: 'LCP', metric_value: 812, metric_rating: 'good', navigation: 'navigate', page_type: 'home' },
+    { metric_name: 'CLS', metric_value: 0.0123, metric_rating: 'good', navigation: 'soft-navigation', page_type: 'category' },
+    { metric_name: 'CLS', metric_value: 0.0123, metric_rating: 'good', navigation: 'back-forward-cache', page_type: 'category' },
+    { metric_name: 'FCP', metric_value: 812, metric_rating: 'good', navigation: 'soft-navigation', page_type: 'product' },
+  ]);
+});
+
 test('what a page sells is told once commerce has answered, if it is still shown', async () => {
   await open();
   const { store } = shop;

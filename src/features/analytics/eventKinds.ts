@@ -28,6 +28,13 @@ const ofPages = [
     error_id: word,
     error_kind: word,
   }),
+  kind('web_vital', {
+    metric_name: v.picklist(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']),
+    metric_value: amount,
+    metric_rating: v.picklist(['good', 'needs-improvement', 'poor']),
+    navigation: word,
+    page_type: v.optional(word),
+  }),
   kind('experiment_impression', { experiment_id: word, variant_id: word, phase: count }),
 ] as const;
 

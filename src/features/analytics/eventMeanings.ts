@@ -7,6 +7,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   view_item_list: 'Products are listed: a category, or what a search found.',
   list_change: 'A list of products is sorted, or another page of it is shown.',
   error: 'Something failed and its short id was shown or logged; the same id stands in the server’s log.',
+  web_vital:
+    'How fast a page was to a person: once for each figure of a navigation, steps within the shop included. Milliseconds; CLS has no unit.',
   experiment_impression: 'A variant of an experiment, control included, was seen: once for each visitor and phase.',
   view_item: 'A product’s page is shown; the price is the one on the page.',
   add_to_cart: 'Commerce has taken products into the basket; told 555 ms after.',

@@ -6,6 +6,7 @@ import { selectIsSignedIn } from '~/features/session';
 import { selectStoreView } from '~/features/store-view';
 import type { FoundRoute } from '~/features/url-resolver';
 import type { flowFailed } from '~/world';
+import type { PageVital } from '~/world/measuringPort';
 import type { Item } from './eventSchema';
 import type { MeasuredEvent } from './eventKinds';
 import { event, type FactReaders, type WaitingReaders } from './factReaders';
@@ -110,3 +111,23 @@ const cardOf = ({ sku, name, price }: Carded): Item => ({
   item_brand: brand.name,
   ...(price && { price: main(price.from.minor) }),
 });
+
+/** A page of this document; `at` in milliseconds since 1970. */
+export interface ShownPage {
+  type: string;
+  location: string;
+  at: number;
+}
+
+/** It belongs to the first page that was shown after its navigation began; a step without a new page, to the one that still is. */
+export function vitalOf({ name, value, rating, navigation, startedAt }: PageVital, pages: readonly ShownPage[]): MeasuredEvent {
+  const page = pages.find(({ at }) => at >= startedAt) ?? pages[pages.length - 1];
+  return event('web_vital', {
+    metric_name: name,
+    // CLS is far below 1.
+    metric_value: name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value),
+    metric_rating: rating,
+    navigation,
+    ...(page && { page_type: page.type }),
+  });
+}
