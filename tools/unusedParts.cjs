@@ -109,7 +109,7 @@ const libraries = [
   },
   {
     // The router: watching over its steps, finding routes on the way, the errors of server components, forms and fetchers (its own
-    // way to send and load), blocked steps.
+    // way to send and load), blocked steps, transitions of views, middleware.
     file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     holds: '\nfunction createRouter(',
     words: [
@@ -121,6 +121,9 @@ const libraries = [
       'useActionData',
       'useBlocker',
       'usePrompt',
+      'viewTransition',
+      'middleware(?=: \\[)',
+      'formMethod',
     ],
     cuts: [
       { reached: /\b(?:init|opts\?)\.(?:instrumentations|patchRoutesOnNavigation)\b/g, instead: 'undefined' },
@@ -131,6 +134,14 @@ const libraries = [
       { reached: /\n {4}fetch: fetch2,\n/, instead: '\n' },
       { reached: /\n {4}getFetcher,\n {4}resetFetcher,\n {4}deleteFetcher: .*\n/, instead: '\n' },
       { reached: /\n {4}getBlocker,\n {4}deleteBlocker,\n/, instead: '\n' },
+      { reached: /if \(!opts \|\| !isSubmissionNavigation\(opts\)\) \{/, instead: 'if (true) {' },
+      { reached: /if \(!viewTransitionOpts \|\| !isViewTransitionAvailable\) \{/, instead: 'if (true) {' },
+      {
+        reached: /if \((?:vtContext\.isTransitioning && !vt|renderDfd && pendingState && |!vtContext\.isTransitioning && int)[^\n]*\) \{/g,
+        instead: 'if (false) {',
+      },
+      { reached: /if \(!args\.matches\.some\(\(m\) => m\.route\.middleware\)\) \{/, instead: 'if (true) {' },
+      { reached: /warnOnce\(\n +(?:flushSync === false|viewTransitionOpts == null) \|\|[^\n]*\n[^\n]*\n +\);/g, instead: '' },
       { reached: /let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);/g, instead: 'let blockerKey;' },
     ],
   },

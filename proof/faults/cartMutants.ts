@@ -74,7 +74,7 @@ export const cartMutants: readonly Mutant[] = [
   one(
     'the lines of a lost cart are forgotten',
     `${cart}/lastKnownCartSlice.ts`,
-    'state.lost.push(...cart.lines.map((line) => ({ ...line, isSeparate: true as const })));',
+    'state.lost.push(...lostOfGuests(cart, state.joining.splice(0)));',
     'state.lost.push();',
   ),
   one(
