@@ -55,6 +55,15 @@ test('a quote is made once though its answer is lost, opened by its number, and 
   expect(after.quoter.opened).toHaveLength(2);
 });
 
+test('what has to wait is no last word: a quote is made by the same press, and a statement is not called refused', async () => {
+  const wait = fault('429', false);
+  const waiting = [step(quote('make'), 2_000, [wait]), step(quote('make'), 9_000), step(lift, 2_000), step(declare, 2_000, [null, wait])];
+  const after = await played(waiting);
+  expect(after.quoter.wanted).toMatchObject([{ told: 'made', presses: 2 }]);
+  expect(after.declarer.statements).toMatchObject([{ told: null, presses: 1 }]);
+  expect(await violations(after)).toEqual([]);
+});
+
 test('the judge misses an order without a statement, a word that commerce did not hear, and a quote that is told otherwise', async () => {
   const after = await played([step(lift, 2_000), step(declare, 9_000), step(quote('make'), 9_000), ...order]);
   expect(await violations(after)).toEqual([]);
