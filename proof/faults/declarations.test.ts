@@ -64,16 +64,18 @@ test('what has to wait is no last word: a quote is made by the same press, and a
   expect(await violations(after)).toEqual([]);
 });
 
-test('the judge misses an order without a statement, a word that commerce did not hear, and a quote that is told otherwise', async () => {
+test('the judge misses an order without a statement or at another price, a word that commerce did not hear, and a quote that is told otherwise', async () => {
   const after = await played([step(lift, 2_000), step(declare, 9_000), step(quote('make'), 9_000), ...order]);
   expect(await violations(after)).toEqual([]);
   const database = await after.backoffice.database();
   await database?.updateTable('declarations').set({ cart_id: 'elsewhere', order_number: null, state: 'refused' }).execute();
   await database?.updateTable('quotes').set({ number: 'K7M-4QX-2' }).execute();
+  Object.assign(after.observer.attempts[0]?.pressed ?? {}, { total: 1 });
   expect(await violations(after)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/pays zero without a statement/),
       expect.stringMatching(/is refused, which no one asked/),
+      expect.stringMatching(/was pressed at 1 and costs \d+/),
       expect.stringMatching(/was told to be .* and is K7M-4QX-2/),
     ]),
   );
