@@ -10,8 +10,8 @@ export async function loadLazyParts(): Promise<void> {
     import(/* webpackChunkName: "refusals" */ '~/data/refusals'),
     import(/* webpackChunkName: "refusals" */ '~/data/outOfStock'),
     import(/* webpackChunkName: "settling" */ '~/features/order-attempt/settleOrderAttempt'),
-    import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout'),
-    import(/* webpackChunkName: "payment-methods" */ '~/features/checkout/approval'),
+    // '~/features/checkout/approval' is asked for by the checkout's own code: from here it would take half of the checkout along.
+    import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout').then(({ loadApproval }) => loadApproval()),
     import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart'),
     import(/* webpackChunkName: "cart" */ '~/features/cart-changes/recoverLostCart'),
     import(/* webpackChunkName: "cart" */ '~/features/cart-changes/replayLostLines'),
