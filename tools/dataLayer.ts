@@ -4,7 +4,7 @@ import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { commerceEvents, eventKinds } from '../src/features/analytics/eventKinds';
 import { eventMeanings } from '../src/features/analytics/eventMeanings';
-import { address, amount, count, currency, item, items, label, orderNumber, word } from '../src/features/analytics/eventSchema';
+import { address, amount, code, count, currency, item, items, label, orderNumber, word } from '../src/features/analytics/eventSchema';
 
 const file = 'docs/data-layer.md';
 
@@ -26,6 +26,7 @@ const named: readonly [unknown, string][] = [
   [currency, 'ISO 4217'],
   [orderNumber, 'an order’s number'],
   [items, 'items, see below'],
+  [code, 'a product’s code'],
 ];
 
 function wordsOf(schema: Schema): string {
@@ -42,11 +43,14 @@ function wordsOf(schema: Schema): string {
   return schema.type === 'boolean' ? 'yes or no' : 'a number';
 }
 
+/** Where the same kind of value means something else. */
+const ofField: Readonly<Record<string, string>> = { metric_value: 'milliseconds; CLS has no unit' };
+
 const fieldsOf = (entries: Record<string, unknown>): string =>
   [
     '| Field | What it is |',
     '|---|---|',
-    ...Object.entries(entries).map(([name, schema]) => `| \`${name}\` | ${wordsOf(schema as Schema)} |`),
+    ...Object.entries(entries).map(([name, schema]) => `| \`${name}\` | ${ofField[name] ?? wordsOf(schema as Schema)} |`),
   ].join('\n');
 
 const introduction = `# Data layer

@@ -58,6 +58,8 @@ export const stories: Record<string, Story> = {
       await page.goto('/?flight=record');
       await expect(page.getByRole('region', { name: 'This visit is being recorded' })).toBeVisible({ timeout: 30_000 });
       await configure(page, hands);
+      // A person looks at the basket: what was added is told after half a second.
+      await page.waitForTimeout(1_000);
       await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
       await fillCheckout(page, hands);
       await enterCard(page, hands, cards.approved);

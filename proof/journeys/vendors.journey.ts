@@ -68,6 +68,69 @@ test('a container runs after a yes, in the next document alone, and never after 
   expect(refused).toEqual([]);
 });
 
+/** The names of the data layer's events at each place that gets them, in their order. Figures of speed come when they come, and are left out. */
+function measured(page: Page): { layer: () => Promise<string[]>; count: () => Promise<string[]>; forget: () => void } {
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/beacon')) return;
+    const { events = [] } = request.postDataJSON() as { events?: { name: string }[] };
+    counted.push(...events.map(({ name }) => name).filter((name) => name !== 'web_vital'));
+  });
+  return {
+    layer: () =>
+      page.evaluate(() => {
+        const { dataLayer = [] } = window as { dataLayer?: { event?: string; event_id?: string }[] };
+        return dataLayer.flatMap(({ event, event_id: id }) => (event && event !== 'web_vital' && id ? [event] : []));
+      }),
+    // The own count is sent when the page is hidden.
+    count: async () => {
+      await page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+        Reflect.deleteProperty(document, 'visibilityState');
+        document.dispatchEvent(new Event('visibilitychange'));
+      });
+      return [...counted];
+    },
+    forget: () => void counted.splice(0),
+  };
+}
+
+test('each choice decides what the data layer is given, and none what the own count is', { tag: '@desktop' }, async ({ page }) => {
+  const { layer, count, forget } = measured(page);
+  const shown = ['page_view', 'view_item'];
+
+  await test.step('later: what happened before the choice follows, in its order', async () => {
+    await page.goto('/weather-cover');
+    await expect.poll(count).toEqual(shown);
+    expect(await layer()).toEqual([]);
+    await press(page, 'Accept');
+    await expect.poll(layer).toEqual([...shown, 'consent_update']);
+  });
+  await test.step('withdrawn: it is taken out, and nothing follows', async () => {
+    await press(page, 'Cookie choices');
+    await press(page, 'Refuse');
+    await expect.poll(count).toEqual([...shown, 'consent_update', 'consent_update']);
+    expect(await layer()).toEqual([]);
+  });
+  await test.step('no: nothing, and what was refused is not brought back by a yes', async () => {
+    forget();
+    await page.goto('/weather-cover');
+    await expect.poll(count).toEqual(shown);
+    expect(await layer()).toEqual([]);
+    await press(page, 'Cookie choices');
+    await press(page, 'Accept');
+    await expect.poll(layer).toEqual(['consent_update']);
+    await expect.poll(count).toEqual([...shown, 'consent_update']);
+  });
+  await test.step('yes: everything, at once', async () => {
+    forget();
+    await page.goto('/weather-cover');
+    await expect.poll(layer).toEqual(shown);
+    await expect.poll(count).toEqual(shown);
+  });
+});
+
 /** Takes what it finds, and breaks it: the page's own functions by setting and by defining them anew. */
 const hostile = `
   const broken = function () { throw new Error('hostile'); };

@@ -36,7 +36,7 @@ async function answerOf({ path = '', loader }: RouteObject): Promise<boolean> {
 
 describe('a page stands in a document with its own security policy', () => {
   test('every way into the checkout loads it', async () => {
-    expect(await documentsFrom('/basket')).toEqual(['/checkout', '/order-confirmation']);
+    expect(await documentsFrom('/basket')).toEqual(['/checkout', '/checkout/returned', '/order-confirmation']);
   });
 
   test('the next document knows that it is a step within the shop; a page of the same document leaves no such mark', async () => {

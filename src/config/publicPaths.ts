@@ -39,6 +39,7 @@ export const privatePaths: readonly string[] = [
   '/basket',
   '/cart',
   '/checkout',
+  '/checkout/returned',
   '/create-account',
   '/customer/account/confirm',
   '/customer/account/createPassword',

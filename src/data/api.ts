@@ -22,12 +22,16 @@ export const answersRestored = createAction<{ queries: Record<string, RestoredAn
 /** In seconds. No answer of this visit or of the server's page is ten years old; a restored one is, by its time stamp of zero. */
 const restoredOnly = 315_360_000;
 
-/** A sender of calls whose code is loaded with the first: the page has brought its answers along. Calls keep their order. */
-export function sentBy(load: () => Promise<SendCall>): SendCall {
+/**
+ * A sender of calls whose code is loaded with the first: the page has brought its answers along. Calls keep their order. Once `ready` has
+ * resolved, a call is sent in the turn in which it is made.
+ */
+export function sentBy(load: () => Promise<SendCall>): SendCall & { ready: () => Promise<SendCall> } {
   let send: SendCall | undefined;
-  return async (call, asked, options) => {
+  const ready = async (): Promise<SendCall> => (send ??= await load());
+  const sendWhenReady: SendCall = async (call, asked, options) => {
     try {
-      send ??= await load();
+      send ??= await ready();
     } catch {
       // Nothing was sent.
       const { world } = asked.extra as StoreExtra;
@@ -35,9 +39,10 @@ export function sentBy(load: () => Promise<SendCall>): SendCall {
     }
     return send(call, asked, options);
   };
+  return Object.assign(sendWhenReady, { ready });
 }
 
-const sendCall = sentBy(async () => (await import(/* webpackChunkName: "flows" */ './commerceBaseQuery')).commerceBaseQuery);
+export const sendCall = sentBy(async () => (await import(/* webpackChunkName: "flows" */ './commerceBaseQuery')).commerceBaseQuery);
 
 /** The API slice for all of commerce. Features add their endpoints with `api.injectEndpoints`, named as Magento names the operation. */
 export const api = createApi({

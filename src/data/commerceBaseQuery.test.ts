@@ -88,3 +88,16 @@ test('a call whose sender does not load is a problem of the line, and the next o
   isDown = false;
   expect(await send(graphql(Orders, {}), asked, {})).toEqual({ data: 'sent' });
 });
+
+test('once the sender is there, a call is sent in the turn in which it is made', async () => {
+  const sent: unknown[] = [];
+  const send = sentBy(async () => async (call) => {
+    sent.push(call);
+    return { data: 'sent' };
+  });
+  await send.ready();
+  const call = graphql(Orders, {});
+  const answer = send(call, {} as never, {});
+  expect(sent).toEqual([call]);
+  expect(await answer).toEqual({ data: 'sent' });
+});

@@ -1,3 +1,4 @@
+import { loadLazyParts } from '~/app/flightParts';
 import { openRunning } from '~/app/running';
 import { makeStore } from '~/app/store';
 import type { AppStore } from '~/app/store';
@@ -39,6 +40,7 @@ export interface Replayed {
  */
 export async function replay(tape: Tape, changed: readonly LazyFeature[] = [], onlooker?: Onlooker): Promise<Replayed> {
   const features = await loadFeatures();
+  await loadLazyParts();
   for (const feature of changed) features.set(feature.name, feature);
   const started = performance.now();
   let difference: Difference | undefined;

@@ -29,9 +29,11 @@ async function eventsOn(tape: Tape): Promise<string> {
   };
   const facts = openFacts(() => world.clock.now());
   const stop = startAnalytics({ facts, port: fakePort(), world, store: { dispatch: tell as never, getState: () => ({}) } });
-  await replay(tape, [], { facts, until: (at) => world.advance(Math.max(0, at - clock.now)) });
+  const { difference, words } = await replay(tape, [], { facts, until: (at) => world.advance(Math.max(0, at - clock.now)) });
   await world.advance(1_000);
   stop();
+  // What comes after the difference would be missing here.
+  if (difference) throw new Error(words);
   return `${lines.join('\n')}\n`;
 }
 

@@ -12,15 +12,18 @@ export const label = v.pipe(v.string(), v.regex(/^[^@\n]{1,200}$/));
 /** A page's path without the store view's segment, and the parameters that may be told. */
 export const address = v.pipe(v.string(), v.regex(/^\/[^?#@\s]{0,300}(?:\?[\w.=&+%-]{0,200})?$/));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** In the currency's main unit, two decimals. */
+/** In the currency's main unit, two decimals; of a page's speed, in milliseconds. */
 export const amount = v.pipe(v.number(), v.finite());
 export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 /** Of an order, as commerce writes it. */
 export const orderNumber = v.pipe(v.string(), v.regex(/^[\w-]{1,32}$/));
 
+/** A product's, as commerce writes it. */
+export const code = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
+
 /** GA4's item. Prices are without VAT where commerce gives them so, in the basket and in orders. */
 export const item = v.object({
-  item_id: v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+  item_id: code,
   item_name: v.optional(label),
   item_brand: v.optional(label),
   item_category: v.optional(label),

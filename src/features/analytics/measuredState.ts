@@ -67,15 +67,17 @@ interface Changed {
   uid: string;
   sku: string;
   quantity: number;
-  /** Of one piece, VAT included, in minor units: counts where the line is gone. */
+  /** Of one piece, in minor units: counts where the line is gone. */
   price: number;
+  /** The same without VAT, where it is known. */
+  priceExcludingTax?: number;
   currency: string;
 }
 
 /** So many pieces of a line: by the cart's own figures without VAT, while it holds the line. */
-export function piecesOf(state: MeasuredRoot, { uid, sku, quantity, price, currency }: Changed): Sum {
+export function piecesOf(state: MeasuredRoot, { uid, sku, quantity, price, priceExcludingTax = price, currency }: Changed): Sum {
   const line = knownCart(state)?.lines.find((one) => one.uid === uid);
-  const item: Item = line ? { ...itemOf(line), quantity } : { item_id: sku, price: main(price), quantity };
+  const item: Item = line ? { ...itemOf(line), quantity } : { item_id: sku, price: main(priceExcludingTax), quantity };
   const value = Math.round((item.price ?? 0) * 100 * quantity) / 100;
   return { currency, value, items: [item] };
 }

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { itemAdded } from '~/features/cart';
+import { itemAdded, removeItemRequested, selectDetails } from '~/features/cart';
 import { consentGranted, consentWithdrawn } from '~/features/consent';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { pageViewed } from '~/features/navigation';
 import { comeBack, decideThere, goToProvider, leaveForProvider, placeApproved } from '~/testing/approvalSteps';
-import { agreeOnTheRest, readyToOrder } from '~/testing/checkoutSteps';
+import { agreeOnTheRest, fillBasket, readyToOrder } from '~/testing/checkoutSteps';
 import { type CountedShop, countedShop, fakePort } from '~/testing/countedShop';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
@@ -57,6 +57,22 @@ test('an order is told once, with commerce’s own sums, without tax and shippin
   expect(shop.counted().filter(({ name }) => name === 'purchase')).toMatchObject([
     { parameters: { transaction_id: number, value }, placement: expect.stringMatching(/^[\w-]{8,}$/) },
   ]);
+});
+
+test('a line that is taken out is told with the value with which it was added', async () => {
+  const shop = opened(await countedShop());
+  agree(shop);
+  await fillBasket(shop);
+  await shop.advance(1_000);
+  const [line] = selectDetails(shop.store.getState())?.lines ?? [];
+  shop.store.dispatch(removeItemRequested({ itemUid: line?.uid ?? '' }));
+  await shop.advance(1_000);
+  const values = ['add_to_cart', 'remove_from_cart'].map((name) => {
+    const told = shop.port.layer.find(({ event }) => event === name);
+    return (told?.ecommerce as { value?: number } | undefined)?.value;
+  });
+  expect(values[0]).toBeGreaterThan(0);
+  expect(values[1]).toBe(values[0]);
 });
 
 test('another tab and the next page do not tell it again', async () => {

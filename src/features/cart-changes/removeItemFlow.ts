@@ -39,7 +39,9 @@ function* remove({ payload: { itemUid } }: ReturnType<typeof removeItemRequested
     yield* withLineRecovery(cartId, itemUid, (currentId, uid) => withCartLock(() => takeOut(currentId, uid)));
     yield* keepFromJoining(line);
     const { minor = 0, currency = '' } = line.unitPrice ?? {};
-    yield put(itemRemoved({ itemUid, sku: line.sku, quantity: line.quantity, price: minor, currency, label: line.name }));
+    const { sku, quantity, rowTotalExcludingTax: total, name: label } = line;
+    const withoutTax = total && quantity > 0 ? { priceExcludingTax: Math.round(total.minor / quantity) } : {};
+    yield put(itemRemoved({ itemUid, sku, quantity, price: minor, ...withoutTax, currency, label }));
   } catch (thrown) {
     yield put(removeItemFailed({ itemUid, problem: yield* thrownProblem(thrown) }));
   }

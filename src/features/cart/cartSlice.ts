@@ -89,7 +89,15 @@ export const cartSlice = createSlice({
     },
     itemRemoved(
       state,
-      action: PayloadAction<{ itemUid: string; sku: string; quantity: number; price: number; currency: string; label: string }>,
+      action: PayloadAction<{
+        itemUid: string;
+        sku: string;
+        quantity: number;
+        price: number;
+        priceExcludingTax?: number;
+        currency: string;
+        label: string;
+      }>,
     ) {
       changeEnds(state, action.payload.itemUid);
     },

@@ -156,7 +156,7 @@ export function* approvalFlow(): Flow {
 }
 
 /** Few shoppers need it, so it is not in the checkout's code. */
-const load = () => import(/* webpackChunkName: "payment-methods" */ './approval');
+export const loadApproval = () => import(/* webpackChunkName: "payment-methods" */ './approval');
 
 /** Details that are cleared meanwhile stay cleared: the page is not left then. */
 function* leave({ payload: { code } }: ReturnType<typeof approvalRequested>): Flow {
@@ -165,7 +165,7 @@ function* leave({ payload: { code } }: ReturnType<typeof approvalRequested>): Fl
 
 function* leaveFor(code: string): Flow {
   try {
-    const { askForApproval } = yield* call(load);
+    const { askForApproval } = yield* call(loadApproval);
     yield* askForApproval(code);
   } catch (thrown) {
     yield put(paymentMethodRejected({ problem: yield* thrownProblem(thrown) }));
@@ -175,7 +175,7 @@ function* leaveFor(code: string): Flow {
 /** Where the code cannot be loaded, the approval stays as it was asked for, and the payment step tells so. */
 function* comeBack({ payload: { token, payerId } }: ReturnType<typeof approvalReturned>): Flow {
   try {
-    const { takeApproval } = yield* call(load);
+    const { takeApproval } = yield* call(loadApproval);
     yield* takeApproval(token, payerId);
   } finally {
     yield* goTo('/checkout', { replace: true });

@@ -20,6 +20,7 @@ export {
 } from './checkoutSlice';
 export {
   approvalFlow,
+  loadApproval,
   billingAddressFlow,
   clearedDetailsFlow,
   paymentMethodFlow,

@@ -23,7 +23,7 @@ export interface StoredThing {
 
 const checkoutNames =
   'addressData asapClicked asapData availableShippingMethods billing_address confirmations* customClicked customData guestEmailID noClicked ' +
-  'noClickedFormData orderDetails paymentMethod placement shippingMethod shipping_address showManualForm userEmail yesClicked yesClickedFormData';
+  'noClickedFormData orderDetails paymentApproval paymentMethod placement shippingMethod shipping_address showManualForm userEmail yesClicked yesClickedFormData';
 
 /** Everything, the strictly necessary first. `storedThings.test.ts` compares it with what recorded visits have stored. */
 export const storedThings: readonly StoredThing[] = [

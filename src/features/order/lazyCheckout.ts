@@ -10,6 +10,7 @@ import {
   shippingAddressFlow,
   shippingMethodFlow,
 } from '~/features/checkout';
+export { loadApproval } from '~/features/checkout';
 import { placeOrderFlow } from './placeOrderFlow';
 
 /** The checkout's reducers and flows. They are loaded with the checkout's screens, or with an order whose outcome is still open. */
