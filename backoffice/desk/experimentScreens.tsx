@@ -86,10 +86,12 @@ function RunPart({ experiment: { key, goals }, run, counts }: RunPartProps): Rea
 
 const VariantRow = ({ report, purchases }: { report: VariantReport; purchases: number }): ReactElement => (
   <tr>
-    <th scope="row">{report.variant}</th>
+    <th scope="row" className="name">
+      {report.variant}
+    </th>
     <td>{report.units}</td>
     <td>{report.converted}</td>
-    <td>{`${(report.rate * 100).toFixed(1)} %`}</td>
+    <td>{`${(report.rate * 100).toFixed(1)}\u00a0%`}</td>
     <td>{differenceOf(report)}</td>
     <td>{purchases}</td>
   </tr>
@@ -102,5 +104,5 @@ const points = (share: number): string => `${share < 0 ? '−' : '+'}${Math.abs(
 
 function differenceOf({ variant, difference }: VariantReport): string {
   if (variant === control) return text.control;
-  return difference === null ? '–' : `${points(difference.value)} (${points(difference.from)} to ${points(difference.to)})`;
+  return difference === null ? '–' : `${points(difference.value)} (${points(difference.from)}\u00a0to\u00a0${points(difference.to)})`;
 }

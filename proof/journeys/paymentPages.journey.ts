@@ -35,6 +35,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Approved' })).toBeVisible();
     await page.goto('/checkout');
     await expect(page.getByText('Your payment at PayPal is not approved yet')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
     await goToProvider(page, hands);
     await page.getByRole('button', { name: 'Approve the payment' }).click();
     const place = await confirmAnswers(page, hands);

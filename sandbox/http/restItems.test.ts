@@ -89,7 +89,7 @@ describe('Cheques', () => {
     await sendShipping(shop, cart);
     expect((await send(shop, 'GET', `/guest-carts/${cart}/payment-methods`)).body).toMatchObject([
       { code: 'sandbox_card' },
-      { code: 'checkmo', title: 'Check / Money order' },
+      { code: 'checkmo', title: 'Cheque' },
     ]);
     expect((await pay(shop, cart, null, 'checkmo')).status).toBe(200);
   });

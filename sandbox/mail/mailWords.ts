@@ -38,6 +38,7 @@ const mailWords = v.strictObject({
     giftCard: marked('code', 'amount'),
     total: marked('total', 'vat'),
     totalWithoutVat: marked('total', 'reason'),
+    payment: marked('method'),
     next: marked(),
     preference: marked('preference'),
     preferenceSoon: marked(),

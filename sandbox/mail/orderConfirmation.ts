@@ -63,6 +63,7 @@ function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: O
     none && snapshot.tax === 0
       ? filled(words.totalWithoutVat, { total: amount(grand_total), reason: taxLabel(none, store) })
       : filled(words.total, { total: amount(grand_total), vat: amount(snapshot.tax) }),
+    ...(grand_total > 0 ? [filled(words.payment, { method: snapshot.payment.title })] : []),
   ];
 }
 

@@ -127,7 +127,7 @@ function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, 
       billingAddress: billing.address,
       payment: {
         ...chosen,
-        ...((chosen.code === cardMethod.code || chosen.code === vaultMethod.code) && { title: wordsFor(shop, cart).method }),
+        ...(chosen.code === vaultMethod.code && { title: wordsFor(shop, cart).method }),
         cardLabel,
         ...(cart.po_number && { poNumber: cart.po_number }),
       },

@@ -6,6 +6,7 @@ import { groupOf } from '../customers/customerGroups';
 import { Refusal } from '../refusal';
 import { switchedMethods, type SeedStoreView, type SwitchedMethod } from '../seed/seedTypes';
 import type { Shop } from '../shop';
+import { cardWordsFor } from './cardWords';
 
 export interface PaymentMethod {
   code: string;
@@ -16,22 +17,30 @@ export interface PaymentMethod {
 export const cardMethod: PaymentMethod = { code: 'sandbox_card', title: 'Card' };
 /** As Magento's vaults: the method that pays with a card which `cardMethod` saved. */
 export const vaultMethod: PaymentMethod = { code: 'sandbox_card_vault', title: 'Stored Cards' };
-const chequeMethod: PaymentMethod = { code: 'checkmo', title: 'Check / Money order' };
+const cheque = 'checkmo';
+
+type Titled = SwitchedMethod | typeof cheque;
+type Language = 'fr' | 'nl' | 'de' | 'it' | 'es' | 'pt';
 /** Titles as a store's settings have them, by language. */
-const titles: Readonly<Record<SwitchedMethod, { en: string; fr?: string; nl?: string }>> = {
+const titles: Readonly<Record<Titled, { en: string } & Partial<Record<Language, string>>>> = {
+  checkmo: { en: 'Cheque', fr: 'Chèque', nl: 'Cheque', de: 'Check', it: 'Assegno', es: 'Cheque', pt: 'Cheque' },
   purchaseorder: { en: 'On account', fr: 'Sur facture', nl: 'Op factuur' },
-  banktransfer: { en: 'Bank transfer', fr: 'Virement', nl: 'Overschrijving' },
+  banktransfer: {
+    en: 'Bank transfer', fr: 'Virement', nl: 'Overschrijving', de: 'Banküberweisung', it: 'Bonifico bancario', es: 'Transferencia bancaria', pt: 'Transferência bancária',
+  }, // prettier-ignore
   paypal_express: { en: 'PayPal' },
 };
 
 /** On account: for members of a company, as its agreement with the shop has it. */
 const accountMethods: readonly SwitchedMethod[] = ['purchaseorder', 'banktransfer'];
 
-function titled(codes: readonly SwitchedMethod[], { locale }: SeedStoreView): PaymentMethod[] {
-  return switchedMethods
-    .filter((code) => codes.includes(code))
-    .map((code) => ({ code, title: titles[code][locale.slice(0, 2) as 'en' | 'fr' | 'nl'] ?? titles[code].en }));
+function titled(code: Titled, { locale }: SeedStoreView): PaymentMethod {
+  if (code === cheque && locale === 'en_US') return { code, title: 'Check' };
+  return { code, title: titles[code][locale.slice(0, 2) as 'en' | Language] ?? titles[code].en };
 }
+
+const amongSwitched = (codes: readonly SwitchedMethod[], store: SeedStoreView): PaymentMethod[] =>
+  switchedMethods.filter((code) => codes.includes(code)).map((code) => titled(code, store));
 
 const freeMethod: PaymentMethod = { code: 'free', title: 'No Payment Information Required' };
 
@@ -41,10 +50,11 @@ export function paymentMethodsFor(shop: Shop, cart: CartRow): PaymentMethod[] {
   if (totals.lines.length > 0 && totals.grandTotal === 0) return [freeMethod];
   const store = storeOfCart(shop, cart);
   const onAccount = companyOf(shop, cart.customer_id) ? accountMethods : [];
-  if (groupOf(shop, cart.customer_id).isOnAccount) return titled(onAccount, store);
-  const cards = cart.customer_id === null ? [cardMethod] : [cardMethod, vaultMethod];
+  if (groupOf(shop, cart.customer_id).isOnAccount) return amongSwitched(onAccount, store);
+  const card = { ...cardMethod, title: cardWordsFor(store.locale).words.method };
+  const cards = cart.customer_id === null ? [card] : [card, vaultMethod];
   const switched = shop.payments ?? store.payments ?? [];
-  return [...cards, ...(shop.cheques ? [chequeMethod] : []), ...titled([...onAccount, ...switched], store)];
+  return [...cards, ...(shop.cheques ? [titled(cheque, store)] : []), ...amongSwitched([...onAccount, ...switched], store)];
 }
 
 export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod | undefined {
@@ -52,8 +62,7 @@ export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod 
 }
 
 /** Whether an order by this method is made without asking a bank. */
-export const isOfflinePayment = (code: string | null): boolean =>
-  code === chequeMethod.code || accountMethods.some((method) => method === code);
+export const isOfflinePayment = (code: string | null): boolean => code === cheque || accountMethods.some((method) => method === code);
 
 /** The buyer's own number of the order; Magento keeps it with any payment, and asks for it with one. */
 export function keepPurchaseOrderNumber(shop: Shop, cart: CartRow, code: string, number: string): void {

@@ -26,7 +26,9 @@ import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, paymentD
 /** The payment method. The card is typed into the provider's own fields; this page only ever sees a token for it. */
 export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   const config = useSelector(selectPublicConfig);
-  const remembered = useSelector(selectPaymentCode);
+  const agreed = useSelector(selectPaymentCode);
+  // Who comes back from the provider's page without an approval finds that way still chosen.
+  const remembered = useSelector(selectPaymentApproval)?.code ?? agreed;
   const hasNumber = useSelector(selectBillingAddress)?.business?.po_number;
   const { storage } = useWorld();
   // Who is led to another page comes back to a new document: without storage their basket would be gone.

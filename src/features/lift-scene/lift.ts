@@ -92,7 +92,7 @@ function dress(body: Object3D, { cover }: LiftPicture): void {
 function dyed(colour: string): Color {
   const { r, g, b } = new Color(colour);
   const grey = 0.25 * r + 0.6 * g + 0.15 * b;
-  const muted = (value: number): number => (grey + (value - grey) * 0.72) * 0.86;
+  const muted = (value: number): number => (grey + (value - grey) * 0.62) * 0.95;
   return new Color(muted(r), muted(g), muted(b));
 }
 

@@ -23,7 +23,7 @@ export function surroundings({ lift, stair, rail }: LiftSceneModel): Mesh {
 export function lamps({ lift, rail }: LiftSceneModel, [x, y, z]: Point): Object3D[] {
   const hand = handOf(rail.side);
   const isIndoors = lift.location === 'indoors';
-  const sun = new DirectionalLight('#fff1de', isIndoors ? 2.5 : 3);
+  const sun = new DirectionalLight('#fff1de', isIndoors ? 3.3 : 4);
   sun.position.set(...upright([x - 2.6, y - hand * 3.4, z + 3.6]));
   sun.target.position.set(...upright([x + 0.5, y, z]));
   sun.castShadow = true;
@@ -32,7 +32,7 @@ export function lamps({ lift, rail }: LiftSceneModel, [x, y, z]: Point): Object3
   sun.shadow.normalBias = 0.02;
   sun.shadow.bias = -0.0004;
   Object.assign(sun.shadow.camera, { left: -3.2, right: 3.2, top: 3.2, bottom: -3.2, near: 0.5, far: 12 });
-  return [sun, sun.target, new HemisphereLight('#fbf8f4', '#d2c7b6', 2.5), new AmbientLight('#fffaf4', 1)];
+  return [sun, sun.target, new HemisphereLight('#f3f4f6', '#c2b5a4', 1.5), new AmbientLight('#fbf8f6', 0.5)];
 }
 
 /** The paper on which the room stands. */

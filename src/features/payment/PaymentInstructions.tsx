@@ -56,7 +56,7 @@ function Cheque({ number }: { number: string | null }): ReactNode {
     <>
       {data ? (
         <p className={styles.lines}>
-          <FormattedMessage id="checkout.cheque.text" values={data} />
+          <FormattedMessage id="checkout.cheque.text" values={{ ...data, address: `\n${data.address}` }} />
         </p>
       ) : (
         !isLoading && <Ask />
