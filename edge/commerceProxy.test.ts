@@ -79,18 +79,19 @@ describe('queries', () => {
     expect((await edge.app.inject(query('{ count }'))).statusCode).toBe(503);
   });
 
-  test('of signed-in people, of carts, and with errors are never kept', async () => {
+  test('of signed-in people, of carts, with errors, and with nothing in them are never kept', async () => {
     const edge = await openTestEdge();
     edge.commerce.on('GET /graphql', ({ path }) =>
-      json(path.includes('broken') ? { data: null, errors: [{ message: 'x' }] } : { data: {} }),
+      json(path.includes('broken') ? { data: null, errors: [{ message: 'x' }] } : { data: path.includes('nothing') ? null : {} }),
     );
     for (const _ of [1, 2]) {
       await edge.app.inject({ url: query('{ storeConfig { store_code } }'), headers: { authorization: 'Bearer t' } });
       await edge.app.inject(query('{ cart(cart_id: "a") { id } }'));
       await edge.app.inject(query('query A { ...F } fragment F on Query { customer { email } }'));
       await edge.app.inject(query('{ broken }'));
+      await edge.app.inject(query('{ nothing }'));
     }
-    expect(edge.commerce.received).toHaveLength(8);
+    expect(edge.commerce.received).toHaveLength(10);
   });
 
   test('that would change something are 405, and what cannot be judged is 400', async () => {

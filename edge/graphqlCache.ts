@@ -106,7 +106,7 @@ function isKeepable(reply: CommerceReply): boolean {
   if (reply.status !== 200 || reply.body.length > longestKept) return false;
   try {
     const content: unknown = JSON.parse(reply.body.toString('utf8'));
-    return typeof content === 'object' && content !== null && 'data' in content && !('errors' in content);
+    return typeof content === 'object' && content !== null && 'data' in content && content.data !== null && !('errors' in content);
   } catch {
     return false;
   }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EdgeClock } from './clock';
+import type { SecurityHeaders } from './securityHeaders';
 import type { Contact } from './unavailablePage';
-import { unavailablePage } from './unavailablePage';
+import { unavailablePage, unavailableStylesheet } from './unavailablePage';
 
 /**
  * What is given up when the edge has more to do than it can, from first to last: `extra` is what can be had later or not at all, `page` visitors
@@ -24,6 +25,8 @@ const ranks: Readonly<Record<string, Rank>> = {
   '/healthz': 'order',
   '/readyz': 'order',
   '/purge': 'order',
+  // Of the page that refuses.
+  [unavailableStylesheet]: 'order',
   '/placements/:key': 'order',
   '/beacon': 'extra',
   '/media/*': 'extra',
@@ -74,23 +77,32 @@ export function openDelayMeter(clock: Pick<EdgeClock, 'after'>, now = () => perf
   return { delay: () => Math.max(Math.min(before, last), now() - due - longestTask) };
 }
 
+interface Parts {
+  delay: () => number;
+  contact: Contact;
+  security: Pick<SecurityHeaders, 'page'>;
+  refused: (rank: Rank) => void;
+}
+
 /** Refuses at once, before anything is read, what would make those wait who are about to order: 503 with Retry-After. */
-export function shed(app: FastifyInstance, parts: { delay: () => number; contact: Contact; refused: (rank: Rank) => void }): void {
+export function shed(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
     const delay = parts.delay();
     if (delay < refusedFrom.extra) return undefined;
     const rank = rankOf(request);
     if (delay < refusedFrom[rank]) return undefined;
     parts.refused(rank);
-    return refuse(parts.contact, request, reply);
+    return refuse(parts, request, reply);
   });
 }
 
 /** A page is refused with the telephone number; it is sent as it is, because compressing is work. */
-function refuse(contact: Contact, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function refuse({ contact, security }: Parts, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': comeAgain });
   if (String(request.headers.accept ?? '').includes('text/html')) {
     const pathname = request.url.split('?', 1)[0] ?? '/';
+    // It has a stylesheet, and no script.
+    reply.headers(security.page(pathname, []));
     return reply.type('text/html; charset=utf-8').send(unavailablePage(pathname, contact));
   }
   return reply.send({ code: 'commerce-unavailable', message: 'Nothing was sent. There are too many visitors at the moment.' });

@@ -140,7 +140,6 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/world/workerMessages.ts',
   ],
   'the build or a check knows it by its path': [
-    'src/app/flightParts.ts',
     'src/app/messageSource.ts',
     'src/data/builtFile.ts',
     'src/server/serverPurifier.ts',

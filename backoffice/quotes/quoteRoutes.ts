@@ -52,7 +52,7 @@ export function quoteRoutes(app: FastifyInstance, { store, wake, limit }: Parts)
 
 function answer(reply: FastifyReply, quoting: Quoting): FastifyReply {
   if (quoting.outcome === 'key-reused') return refuse(reply, 409, 'key-reused');
-  if (quoting.outcome === 'too-many') return refuse(reply.header('retry-after', '3600'), 429, 'too-many');
+  if (quoting.outcome === 'too-many') return refuse(reply.header('retry-after', '3600'), 429, 'too-many-today');
   return reply.code(quoting.outcome === 'created' ? 201 : 200).send(quoting.receipt);
 }
 
@@ -93,6 +93,7 @@ export function quotePaths(key: object): Record<string, object> {
   const invalid = json('A field is missing or wrong; each is named.', 'Invalid');
   const unknown = json('unknown: there is none with this number and address, or it is kept no more.', 'Problem');
   const tooMany = json('too-many: wait for as many seconds as Retry-After says.', 'Problem');
+  const enough = json('too-many, as everywhere; or too-many-today: this address may have no further quote today.', 'Problem');
   const away = json('commerce-unavailable: nothing was made; try again.', 'Problem');
   return {
     '/api/quotes': post(
@@ -103,7 +104,7 @@ export function quotePaths(key: object): Record<string, object> {
         200: json('It had been made under this key before: the same answer.', 'QuoteReceipt'),
         409: json('key-reused; or not-sold: commerce refuses this lift.', 'Problem'),
         422: invalid,
-        429: tooMany,
+        429: enough,
         503: away,
       },
       [key],

@@ -120,7 +120,7 @@ describe('a quote', () => {
     const office = await openTestBackoffice();
     for (let at = 0; at < 10; at += 1) expect((await make(office, {}, `quote-key-1${at}`)).statusCode).toBe(201);
     const refused = await make(office, {}, 'quote-key-20');
-    expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([429, { code: 'too-many' }, '3600']);
+    expect([refused.statusCode, refused.json(), refused.headers['retry-after']]).toEqual([429, { code: 'too-many-today' }, '3600']);
     expect((await make(office, { wanted: { email: 'bob@example.org' } }, 'quote-key-21')).statusCode).toBe(201);
     office.clock.advance(aDay);
     expect((await make(office, {}, 'quote-key-22')).statusCode).toBe(201);

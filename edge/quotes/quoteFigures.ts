@@ -139,6 +139,13 @@ function answersIn(configuration: string | null | undefined): Record<string, str
   }
 }
 
+interface WireError {
+  message?: string;
+}
+
+/** Magento's words for any exception that is no refusal. */
+const isServersFault = ({ message }: WireError): boolean => /internal server error/i.test(message ?? '');
+
 /** One question to commerce, for a store view, as a guest or with a customer's token. Rejects with `NotPriced`. */
 export async function askCommerce<Data>(
   commerce: Commerce,
@@ -160,9 +167,10 @@ export async function askCommerce<Data>(
       body: Buffer.from(JSON.stringify({ query, variables })),
       deadline,
     });
-    const { data, errors } = JSON.parse(reply.body.toString('utf8')) as { data?: Data | null; errors?: unknown[] };
-    if (reply.status >= 500) throw new NotPriced('unavailable', 2);
-    if (errors !== undefined || !data) throw new NotPriced('refused');
+    const { data, errors } = JSON.parse(reply.body.toString('utf8')) as { data?: Data | null; errors?: WireError[] };
+    if (reply.status >= 500 || reply.status === 429 || errors?.some(isServersFault)) throw new NotPriced('unavailable', 2);
+    if (errors !== undefined || (token !== undefined && reply.status === 401)) throw new NotPriced('refused');
+    if (!data) throw new NotPriced('unavailable', 2);
     return data;
   } catch (error) {
     if (error instanceof NotPriced) throw error;

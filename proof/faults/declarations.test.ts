@@ -55,16 +55,27 @@ test('a quote is made once though its answer is lost, opened by its number, and 
   expect(after.quoter.opened).toHaveLength(2);
 });
 
-test('the judge misses an order without a statement, a word that commerce did not hear, and a quote that is told otherwise', async () => {
+test('what has to wait is no last word: a quote is made by the same press, and a statement is not called refused', async () => {
+  const wait = fault('429', false);
+  const waiting = [step(quote('make'), 2_000, [wait]), step(quote('make'), 9_000), step(lift, 2_000), step(declare, 2_000, [null, wait])];
+  const after = await played(waiting);
+  expect(after.quoter.wanted).toMatchObject([{ told: 'made', presses: 2 }]);
+  expect(after.declarer.statements).toMatchObject([{ told: null, presses: 1 }]);
+  expect(await violations(after)).toEqual([]);
+});
+
+test('the judge misses an order without a statement or at another price, a word that commerce did not hear, and a quote that is told otherwise', async () => {
   const after = await played([step(lift, 2_000), step(declare, 9_000), step(quote('make'), 9_000), ...order]);
   expect(await violations(after)).toEqual([]);
   const database = await after.backoffice.database();
   await database?.updateTable('declarations').set({ cart_id: 'elsewhere', order_number: null, state: 'refused' }).execute();
   await database?.updateTable('quotes').set({ number: 'K7M-4QX-2' }).execute();
+  Object.assign(after.observer.attempts[0]?.pressed ?? {}, { total: 1 });
   expect(await violations(after)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/pays zero without a statement/),
       expect.stringMatching(/is refused, which no one asked/),
+      expect.stringMatching(/was pressed at 1 and costs \d+/),
       expect.stringMatching(/was told to be .* and is K7M-4QX-2/),
     ]),
   );

@@ -93,9 +93,10 @@ function orderViolations({ backoffice }: Run, rows: readonly DeclarationTable[],
   if (order.relief === null) return [];
   const statements = statementsOf(rows, order);
   if (statements.length === 0) return [`order: ${order.number} pays ${order.relief} without a statement`];
-  const isOver = statements.every(({ state, changed_at: changed }) => state !== 'accepted' && changed <= order.at);
+  // Of one millisecond it is not known which came first.
+  const isOver = statements.every(({ state, changed_at: changed }) => state !== 'accepted' && changed < order.at);
   const heard = backoffice.receivers.words
-    .filter(({ cartId, at }) => at <= order.at && statements.some((row) => row.cart_id === cartId))
+    .filter(({ cartId, at }) => at < order.at && statements.some((row) => row.cart_id === cartId))
     .sort((one, other) => other.version - one.version)[0];
   if (!isOver || heard?.relief !== null) return [];
   return [`order: ${order.number} pays ${order.relief} after commerce had heard that its statement has ended`];
@@ -133,15 +134,22 @@ function wordViolations({ commerce: { sandbox } }: Run, rows: readonly Declarati
   });
 }
 
-/** What was confirmed is what commerce charges, unless someone changed the cart, or a word on it came, while the order was prepared. */
+/**
+ * What was confirmed is what commerce charges, unless someone changed the cart, or a word on it came, while the order was prepared; and so is what the
+ * shopper saw at the press, unless such a word came after it: the basket is read again in between.
+ */
 function totalViolations(run: Run, orders: readonly ReliefOrder[]): string[] {
   const records = recordsOf(run).filter(({ state }) => state === 'confirmed');
   return orders.flatMap(({ number, maskedId, total, at }) => {
     const record = records.find(({ cartId }) => cartId === maskedId);
     const attempt = run.observer.attempts.find(({ attemptId }) => attemptId === record?.attemptId);
-    if (!record?.total || !attempt || record.total.minor === total || isChangedElsewhere(run, attempt)) return [];
-    const isTold = run.backoffice.receivers.words.some((word) => word.at > record.startedAt - preparing && word.at <= at);
-    return isTold ? [] : [`order: ${number} was confirmed at ${record.total.minor} and costs ${total}`];
+    if (!record?.total || !attempt || isChangedElsewhere(run, attempt)) return [];
+    const isToldSince = (since: number) => run.backoffice.receivers.words.some((word) => word.at >= since && word.at <= at);
+    const { total: seen, time } = attempt.pressed;
+    if (seen !== undefined && time !== undefined && seen !== total && !isToldSince(time))
+      return [`order: ${number} was pressed at ${seen} and costs ${total}`];
+    if (record.total.minor === total || isToldSince(record.startedAt - preparing)) return [];
+    return [`order: ${number} was confirmed at ${record.total.minor} and costs ${total}`];
   });
 }
 

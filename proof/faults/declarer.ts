@@ -24,13 +24,16 @@ export interface Statement {
   /** Different texts that were sent: the basket may have changed between two presses. */
   texts: Set<string>;
   presses: number;
-  /** Null: no final word yet, or a lost answer. */
+  /** Null: no final word yet, a lost answer, or the word to try again, upon which the same press may still arrive. */
   told: 'signed' | 'refused' | null;
   id?: string;
 }
 
 /** It joins the store with its first part. */
 const signedIn = (tab: Tab) => selectSigned(tab.state() as VatReliefRoot);
+
+/** Too many at once, or a sign-in that has to be renewed. */
+const isForLater = ({ request }: Problem): boolean => request?.status === 429 || request?.status === 401;
 
 const silent = { track: false } as const;
 const anew = { subscribe: false, forceRefetch: true } as const;
@@ -89,7 +92,7 @@ export class Declarer {
       body,
       relief: verdict,
       cartId: cart.id,
-      pending: draft?.pending ?? null,
+      pending: draft?.pending,
       newKey: tab.world.random.uuid,
       send: (sent) => tab.store.dispatch(vatReliefApi.endpoints.declareVatRelief.initiate(sent, silent)),
       dispatch: (action) => (tab.isAlive ? dispatch(action) : action),
@@ -101,7 +104,7 @@ export class Declarer {
     if (!tab.isAlive) return;
     if (problem === null) Object.assign(statement, { told: 'signed', id: signedIn(tab)?.id });
     // Of several presses an earlier one may have arrived.
-    else if (!problem.ambiguous && statement.presses === 1) statement.told = 'refused';
+    else if (!problem.ambiguous && !isForLater(problem) && statement.presses === 1) statement.told = 'refused';
   }
 
   private answers(relief: Relief): FormValues {

@@ -41,6 +41,7 @@ import type { History, ChangeOutcome } from './history';
 import { outcomeOf } from './history';
 import type { LineChange } from './linearise';
 import { leftAfterSignOut } from './people';
+import { type Press, pressOf, type ShownCart } from './press';
 import type { Stock } from './stock';
 import type { Tab } from './tab';
 import type { TypedValues } from './typedValues';
@@ -58,27 +59,9 @@ export interface Attempt {
   isOver: boolean;
 }
 
-/** The cart as shown when the shopper pressed, and when that was. */
-interface Press {
-  seen: string;
-  at: number;
-}
-
-interface BoughtLine {
-  sku: string;
-  quantity: number;
-}
-
 const bringsDetails = isAnyOf(shippingAddressSubmitted, signOutHeld);
 const isAnswered = isAnyOf(shippingAddressAccepted, shippingAddressRejected, signOutReleased);
 const isNoOrder = isAnyOf(orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptHandedOver);
-
-/** A cart as a text that can be compared. */
-export const cartText = (lines: readonly BoughtLine[]): string =>
-  lines
-    .map(({ sku, quantity }) => `${quantity} ${sku}`)
-    .sort()
-    .join(', ');
 
 /** Observes the actions of all tabs: the outcomes of invoked changes, orders, sessions and typed values, as the shopper was shown them. */
 export class Observer {
@@ -123,8 +106,7 @@ export class Observer {
   };
 
   /** The shopper presses the button that orders this cart. */
-  readonly observePress = (tab: Tab, lines: readonly BoughtLine[]): void =>
-    void this.pressedFor.set(tab, { seen: cartText(lines), at: this.history.now() });
+  readonly observePress = (tab: Tab, cart: ShownCart | null): void => void this.pressedFor.set(tab, pressOf(tab, cart, this.history.now()));
 
   /** A page reloads itself: after a sign-out nothing of the customer may be stored any more. */
   observeReload(tab: Tab, texts: ReadonlyMap<string, string>): void {

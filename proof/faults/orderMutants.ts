@@ -96,6 +96,13 @@ export const orderMutants: readonly Mutant[] = [
     { commands: ['place'], faults: ['empty-200', 'wrong-type', 'null-data', 'errors-and-data'] },
   ),
   one(
+    'what was approved on the payment page can pay again',
+    'sandbox/payments/approvals.ts',
+    "UPDATE payment_approvals SET state = 'used' WHERE token = ?",
+    "UPDATE payment_approvals SET state = 'used' WHERE token = ? AND state = 'open'",
+    { commands: ['payment', 'place'] },
+  ),
+  one(
     'typed data is cleared when the order is sent',
     `${checkout}/storedValue.ts`,
     'if (orderAttemptConfirmed.match(action) && !survivesOrder) return initial;',

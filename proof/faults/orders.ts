@@ -4,7 +4,7 @@ import { inCarts, ordered } from './cartQuantities';
 import type { OrderRow } from './commerceTables';
 import { linesIn } from './commerceTables';
 import type { Attempt } from './observer';
-import { cartText } from './observer';
+import { cartText } from './press';
 import type { LineChange } from './linearise';
 import { approvalViolations } from './paymentProvider';
 import type { Run } from './run';

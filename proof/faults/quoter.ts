@@ -1,4 +1,4 @@
-import { liftQuotesApi, type QuoteReceipt } from '../../src/features/lift-quotes/liftQuotesApi';
+import { liftQuotesApi, makingFault, type QuoteReceipt } from '../../src/features/lift-quotes/liftQuotesApi';
 import type { LiftQuote } from '../../src/features/lift-quotes/liftQuotesModel';
 import type { Problem } from '../../src/data/problem';
 import type { Product } from './assortment';
@@ -14,7 +14,7 @@ export interface WantedQuote {
   website: string;
   storeCode: string;
   product: Product;
-  /** Null: no final word yet. A quote whose answer was lost is asked for again under its key. */
+  /** Null: no final word yet. A quote whose answer was lost, or that could not be made just then, is asked for again under its key. */
   told: 'made' | 'refused' | null;
   receipt?: QuoteReceipt;
   presses: number;
@@ -73,7 +73,7 @@ export class Quoter {
     this.busy.delete(key);
     if (!tab.isAlive) return;
     if (data) Object.assign(quote, { told: 'made', receipt: data });
-    else if (!(error as Problem).ambiguous && quote.presses === 1) quote.told = 'refused';
+    else if (makingFault(error as Problem) !== 'failed' && quote.presses === 1) quote.told = 'refused';
   }
 
   private async open(tab: Tab, quote: WantedQuote, isOrdered: boolean): Promise<void> {

@@ -66,10 +66,11 @@ export class Receivers {
       let reply: NetworkReply | undefined;
       const { input } = (JSON.parse(String(sent.body)) as { variables: { input: { cart_id: string } & Omit<ReliefWord, 'cartId' | 'at'> } })
         .variables;
-      const isTaken = await this.meet(isAlive, async () => {
+      const hear = async () => {
         reply = await this.commerce(sent);
         this.words.push({ cartId: input.cart_id, relief: input.relief, version: input.version, at: this.clock.now });
-      });
+      };
+      const isTaken = await this.meet(isAlive, hear, hear);
       return responseOf(isTaken && reply ? reply : { status: 503, headers: [], body: Buffer.from('{}') });
     };
 
@@ -90,12 +91,18 @@ export class Receivers {
         throw new Error('refused');
     };
 
-  private async meet(isAlive: () => boolean, arrive: () => Promise<void> | void): Promise<boolean> {
+  /** @param arriveLate what hangs does in the end: its sender has long given up, and may have said something newer */
+  private async meet(
+    isAlive: () => boolean,
+    arrive: () => Promise<void> | void,
+    arriveLate: () => Promise<void> | void = () => undefined,
+  ): Promise<boolean> {
     const outcome = this.isWell ? 'taken' : (outcomes[this.random.below(outcomes.length)] ?? 'taken');
     if (!isAlive()) return this.never();
     if (outcome === 'hangs') {
       this.hanging += 1;
       await new Promise<void>((resolve) => this.clock.set(resolve, 90_000));
+      await arriveLate();
       this.hanging -= 1;
     }
     const arrival = outcome === 'taken' || outcome === 'lost-after' ? arrive() : undefined;

@@ -18,8 +18,8 @@ export const reliefMutants: readonly Mutant[] = [
   one(
     'each press of “Sign” has a key of its own',
     declaring,
-    'const key = pending?.mark === mark ? pending.key : newKey();',
-    'const key = pending?.mark === mark ? newKey() : newKey();',
+    'const key = pending?.find((sent) => sent.mark === mark)?.key ?? newKey();',
+    'const key = pending?.find((sent) => sent.mark === `${mark} `)?.key ?? newKey();',
     unheard(declared),
   ),
   one(

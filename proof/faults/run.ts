@@ -170,8 +170,10 @@ export class Run implements Environment {
 
   /** The page left itself, as after a sign-out, or for a provider's page, where the shopper takes a moment. */
   private reloadPage(left: Tab, url?: string): void {
-    if (!url?.includes('/sandbox-payments/')) this.observer.observeReload(left, this.browser.profile.texts);
-    void left.close(true);
+    const isForProvider = url?.includes('/sandbox-payments/') === true;
+    if (!isForProvider) this.observer.observeReload(left, this.browser.profile.texts);
+    // A page that leads elsewhere stores what it has first, as in a browser.
+    void left.close(!isForProvider);
     const comeBack = this.provider.decide(url);
     const open = async () => comeBack?.(await this.openTab(left.view, left));
     this.clock.set(() => void (comeBack ? open() : this.openTab(left.view, left)), comeBack ? 2_000 : 50);

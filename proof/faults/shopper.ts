@@ -159,7 +159,7 @@ export class Shopper {
     if (!tab.world.connectivity.isOnline()) return;
     const again = selectOrderError(state())?.code === 'maybe-ordered-already';
     tab.store.dispatch(confirmationsGiven({ privacy: true, terms: true, usedBy: 'self' }));
-    this.parts.press(tab, selectDetails(state())?.lines ?? []);
+    this.parts.press(tab, selectDetails(state()));
     for (let press = 0; press < presses; press += 1) tab.store.dispatch(orderSubmitted({ again }));
   }
 

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../src/features/cart/cartModel';
+import type { Cart } from '../../src/features/cart/cartModel';
 import { savedItemOf } from '../../src/features/wishlist/wishlistApi';
 import type { WishlistItem } from '../../src/features/wishlist/wishlistModel';
 import { selectSavedItems } from '../../src/features/wishlist/savedItemsSlice';
@@ -17,7 +17,7 @@ export interface ShopperParts {
   /** A card's nonce, as its frame would give it. */
   nonce: (isGood: boolean) => string;
   /** An order is placed, of the cart on the screen. */
-  press: (tab: Tab, lines: readonly CartLine[]) => void;
+  press: (tab: Tab, cart: Cart | null) => void;
   /** The shopper has read that this line can no longer be sold, and goes on without it. */
   goOnWithout: (tab: Tab, uid: string) => void;
 }

@@ -37,7 +37,7 @@ async function watched(page: Page): Promise<{ tags: string[]; refused: string[] 
 
 test('a container runs after a yes, in the next document alone, and never after a no', { tag: '@desktop' }, async ({ page }) => {
   const { tags, refused } = await watched(page);
-  await page.goto('/');
+  await page.goto('/weather-cover');
   await press(page, 'Refuse');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Cookie choices' })).toBeVisible();
@@ -154,7 +154,7 @@ test(
   'a service that breaks what it finds, or never comes, does not keep a shopper from the basket',
   { tag: '@desktop' },
   async ({ page }) => {
-    await page.goto('/');
+    await page.goto('/weather-cover');
     await press(page, 'Accept');
     await page.route('**/gtm.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: hostile }));
     await Promise.all([page.waitForResponse('**/gtm.js*'), page.goto('/weather-cover')]);

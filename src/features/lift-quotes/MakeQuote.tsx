@@ -10,7 +10,7 @@ import { selectStoreView } from '~/features/store-view';
 import { Alert, Button, ErrorSummary, LinkButton, TextField } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './LiftQuotes.module.css';
-import { type QuoteReceipt, useMakeQuoteMutation } from './liftQuotesApi';
+import { makingFault, type QuoteReceipt, useMakeQuoteMutation } from './liftQuotesApi';
 import { SavePdf } from './SavePdf';
 
 /** The lift that becomes a quote. */
@@ -119,15 +119,14 @@ function useMaking({ path, sku, selectedOptions }: QuoteSubject) {
   const [send, { isLoading }] = useMakeQuoteMutation();
   const [pressed, setPressed] = useState<{ email: string; key: string } | null>(null);
   const [made, setMade] = useState<{ receipt: QuoteReceipt; email: string } | null>(null);
-  const [fault, setFault] = useState<'tooMany' | 'notSold' | 'failed' | null>(null);
+  const [fault, setFault] = useState<ReturnType<typeof makingFault> | null>(null);
   const make = async (email: string): Promise<boolean> => {
     const press = pressed?.email === email ? pressed : { email, key: random.uuid() };
     setPressed(press);
     setFault(null);
     const { data, error } = await send({ key: press.key, wanted: { storeCode, path, sku, selectedOptions, email } });
     if (error) {
-      const status = problemOf(error).request?.status;
-      setFault(status === 429 ? 'tooMany' : status === 409 ? 'notSold' : 'failed');
+      setFault(makingFault(problemOf(error)));
       return false;
     }
     setMade({ receipt: data, email });

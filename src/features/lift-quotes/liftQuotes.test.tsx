@@ -90,6 +90,28 @@ describe('on the summary', () => {
     expect(await office.database.selectFrom('quotes').select('number').execute()).toHaveLength(1);
   });
 
+  test.each([
+    ['too-many', 'The quote could not be made just now. Please try again.'],
+    ['too-many-today', /^You have made as many quotes as we can make in one day/],
+    ['not-sold', /^We cannot put this lift into a quote as it is/],
+  ])('a press that is answered with %s is told so, and made when it is sent again', async (code, words) => {
+    const refusals = [code];
+    const network = (fetch: typeof globalThis.fetch): typeof globalThis.fetch => {
+      const onward = throughQuotes(office)(fetch);
+      return async (input, init) => {
+        const isMaking = new URL(input instanceof Request ? input.url : input).pathname === '/api/quotes';
+        const refusal = isMaking && refusals.shift();
+        return refusal ? Response.json({ code: refusal }, { status: refusal === 'not-sold' ? 409 : 429 }) : onward(input, init);
+      };
+    };
+    const one = await builder(undefined, { answered: curvedLift, network });
+    await enter(one.user, await screen.findByRole('textbox', { name: 'Your email address' }), 'ann@example.org');
+    await press(one, 'Make the quote');
+    expect(await screen.findByText(words)).toBeVisible();
+    await press(one, 'Make the quote');
+    expect(await screen.findByRole('heading', { name: /^Your quote/ })).toHaveFocus();
+  });
+
   test('without a back office none is offered', async () => {
     await builder(undefined, { answered: curvedLift, requests: false });
     await screen.findByRole('heading', { name: 'Take your time with it' });

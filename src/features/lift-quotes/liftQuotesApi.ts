@@ -2,6 +2,7 @@ import { api } from '~/data/api';
 import { rest } from '~/data/calls';
 import type { StoreExtra } from '~/data/commerce';
 import { fetchFile } from '~/data/fetchFile';
+import type { Problem } from '~/data/problem';
 import { saveFile } from '~/world/copyText';
 import { type LiftQuote, liftQuoteOf } from './liftQuotesModel';
 
@@ -15,6 +16,15 @@ export interface WantedQuote {
 }
 
 export type QuoteReceipt = Pick<LiftQuote, 'id' | 'number' | 'createdAt' | 'validUntil'>;
+
+/**
+ * What its buyer is told of a quote that was not made. Only the first two are last words: after `failed` the same press may be sent again, and may
+ * still arrive.
+ */
+export function makingFault({ code }: Pick<Problem, 'code'>): 'tooMany' | 'notSold' | 'failed' {
+  if (code === 'too-many-today') return 'tooMany';
+  return code === 'not-sold' ? 'notSold' : 'failed';
+}
 
 export type QuoteBy = { id: string } | { number: string; email: string };
 

@@ -19,16 +19,17 @@ interface Sending {
   body: DeclarationBody;
   relief: Relief;
   cartId: string;
-  pending: DeclarationDraftState['pending'];
+  /** undefined: not read from storage yet */
+  pending: DeclarationDraftState['pending'] | undefined;
   newKey: () => string;
   send: (sent: { key: string; body: DeclarationBody }) => PromiseLike<Answer>;
   dispatch: Dispatch;
 }
 
-/** One press of "Sign". The same text goes under the same key until it was answered. Resolves with null once it is signed. */
+/** One press of "Sign". Until one is signed, the same text goes under the same key, also after another one. Resolves with null once it is signed. */
 export async function sendDeclaration({ body, relief, cartId, pending, newKey, send, dispatch }: Sending): Promise<Problem | null> {
   const mark = markOf(body);
-  const key = pending?.mark === mark ? pending.key : newKey();
+  const key = pending?.find((sent) => sent.mark === mark)?.key ?? newKey();
   dispatch(declarationSending({ key, mark }));
   const { data, error } = await send({ key, body });
   if (!data) return problemOf(error ?? 'no answer');

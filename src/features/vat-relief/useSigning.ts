@@ -11,12 +11,12 @@ import { useDeclareVatReliefMutation } from './vatReliefApi';
 import { bodyOf, fieldOfPath, type Step, stepOf } from './vatReliefModel';
 import { selectDeclarationDraft } from './vatReliefSlice';
 
-/** Sends the declaration. The same text goes under the same key until it was answered. */
+/** Sends the declaration. */
 export function useSigning(cart: Cart) {
   const dispatch = useDispatch();
   const { random } = useWorld();
   const { storeCode, countryCode } = useSelector(selectStoreView);
-  const pending = useSelector(selectDeclarationDraft)?.pending ?? null;
+  const pending = useSelector(selectDeclarationDraft)?.pending;
   const [send, { isLoading }] = useDeclareVatReliefMutation();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [refused, setRefused] = useState<{ values: FormValues; names: readonly string[] }>({ values: {}, names: [] });

@@ -12,7 +12,7 @@ const aDay = 86_400_000;
 /** One record per website. */
 const declarationKey = (websiteCode: string): string => `vatRelief_${websiteCode}`;
 
-/** A declaration that was sent and not answered yet: sent again unchanged, it goes under the same key. */
+/** A text that was sent and is not signed yet: sent again unchanged, it goes under the same key. */
 interface Pending {
   key: string;
   /** of what was sent: another text needs another key */
@@ -21,10 +21,14 @@ interface Pending {
 
 export interface DeclarationDraftState {
   values: FormValues;
-  pending: Pending | null;
+  /** The one that was sent last is the last. */
+  pending: Pending[];
 }
 
-const noDraft: DeclarationDraftState = { values: {}, pending: null };
+/** Texts differ by what is in the basket: who presses in vain changes it a few times. */
+const mostPending = 20;
+
+const noDraft: DeclarationDraftState = { values: {}, pending: [] };
 
 /** What was typed, for a day. */
 export const vatReliefDraftSlice = createSlice({
@@ -35,7 +39,7 @@ export const vatReliefDraftSlice = createSlice({
       state.values = Object.fromEntries(Object.entries(payload).filter(([name, value]) => value !== '' && !neverKept.includes(name)));
     },
     declarationSending(state, { payload }: PayloadAction<Pending>) {
-      state.pending = payload;
+      state.pending = [...state.pending.filter(({ mark }) => mark !== payload.mark), payload].slice(-mostPending);
     },
     declarationCleared: () => noDraft,
   },
@@ -84,12 +88,17 @@ const isTexts = (value: unknown): value is FormValues =>
 const persistedDraft: PersistedSlice<DeclarationDraftState> = {
   stateKey: vatReliefDraftSlice.name,
   storageKey: declarationDraftKey,
-  version: 1,
+  version: 2,
   reducer: vatReliefDraftSlice.reducer,
   fields: ['values', 'pending'],
   accepts: (value): value is DeclarationDraftState => {
     const { values, pending } = value as Partial<DeclarationDraftState>;
-    return isTexts(values) && (pending === null || (typeof pending?.key === 'string' && typeof pending.mark === 'string'));
+    return isTexts(values) && Array.isArray(pending) && pending.every((one) => isTexts(one) && 'key' in one && 'mark' in one);
+  },
+  // Version 1 kept the last text alone.
+  migrate: (stored) => {
+    const { values, pending } = stored as { values?: unknown; pending?: unknown };
+    return { values, pending: pending ? [pending] : [] };
   },
   maxAge: aDay,
   writeNow: true,
