@@ -11,14 +11,16 @@ import { selectPaymentApproval } from './checkoutSlice';
 
 /**
  * Asks commerce for the provider's page and leads there. The token is stored first: only what this browser has asked for counts when it comes
- * back. @throws Problem, `payment-page` where the page is none of the configured providers'
+ * back. @throws Problem, `payment-page` where the page is none of the configured providers', or where nothing lasts until the shopper is back
  */
 export function* askForApproval(code: string): Flow {
   const { alias } = yield* select(selectStoreView);
   // Magento demands paths below the shop.
   const path = `${alias ? `${alias}/` : ''}checkout/returned`;
   const { paymentPages = [] } = yield* select(selectPublicConfig);
-  const { navigation } = yield* getWorld();
+  const { navigation, storage } = yield* getWorld();
+  // Nothing would be there on the way back, not even the basket.
+  if (storage.mode === 'memory') throw yield* newProblem('refused', 'payment-page');
   const asked = yield* inRecoverableCart(function* (cartId) {
     return { cartId, ...(yield* request(approvalApi.endpoints.createPaypalExpressToken, { cartId, code, path })) };
   });
