@@ -112,6 +112,15 @@ test('a page that is none of the providers’ is not opened, and the payment ste
   expect(selectPaymentMethodError(shop.store.getState())?.code).toBe('payment-page');
 });
 
+test('nobody is led away from a browser that would have forgotten the basket when they are back', async () => {
+  const profile = fakeProfile();
+  profile.fault = 'full';
+  const shop = await opened({ world: fakeWorld({ profile }) });
+  await leaveForProvider(shop);
+  expect(shop.world.left).toEqual([]);
+  expect(selectPaymentMethodError(shop.store.getState())?.code).toBe('payment-page');
+});
+
 test('without an answer about the payer the order itself tells it', async () => {
   const shop = await opened();
   await leaveForProvider(shop);
