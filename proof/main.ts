@@ -49,8 +49,8 @@ for (const [title, ...options] of [
   if (faults.status !== 0) broken.push(`${title}: not as it should be`);
 }
 
-console.log('— every page of every shop, rendered in this process, and every word that its editors wrote');
-const walk = spawnSync('npx', ['jest', 'src/app/everyPage', 'src/testing/contentFidelity'], {
+console.log('— every page of every shop, rendered in this process, every word that its editors wrote, and one more shop');
+const walk = spawnSync('npx', ['jest', 'src/app/everyPage', 'src/testing/contentFidelity', 'tools/newStoreView'], {
   env: { ...process.env, EVERY_PAGE: '1' },
   stdio: 'inherit',
 });

@@ -142,6 +142,7 @@ const libraries = [
       },
       { reached: /if \(!args\.matches\.some\(\(m\) => m\.route\.middleware\)\) \{/, instead: 'if (true) {' },
       { reached: /warnOnce\(\n +(?:flushSync === false|viewTransitionOpts == null) \|\|[^\n]*\n[^\n]*\n +\);/g, instead: '' },
+      { reached: /warning\(\n +blockerFunctions\.size === 0[^\n]*\n[^\n]*\n +\);/g, instead: '' },
       { reached: /let blockerKey = shouldBlockNavigation\(\{[^}]*\}\);/g, instead: 'let blockerKey;' },
     ],
   },

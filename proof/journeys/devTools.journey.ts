@@ -127,6 +127,8 @@ test.describe('Redux DevTools', () => {
       const hands = pointer(isMobile);
       await page.goto(`${shops.faulty.url}/weather-cover`);
       await hands.press(page.getByRole('main').getByRole('button', { name: /basket/i }));
+      // Half a second after it; then the checkout's own document begins a new story.
+      await expect.poll(() => Object.keys(eventsIn(devTools))).toContain('add_to_cart');
       await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
       await fillCheckout(page, hands);
       await expect.poll(() => storyOf(devTools)).toContain('checkout: billing address accepted');

@@ -137,9 +137,13 @@ function* tellAwaited(measuring: Measuring, state: MeasuredRoot, at: number): Fl
 const isAdded = (type: string): type is (typeof itemAdded)['type'] => type === 'cart/itemAdded';
 
 function* tellLater(measuring: Measuring, event: MeasuredEvent): Flow {
-  const { clock } = yield* getWorld();
-  yield* sleep(addIsToldAfter);
+  const { clock, visibility } = yield* getWorld();
+  // Who goes on at once leaves the page before.
+  const hidden = eventChannel<'hidden'>((emit) => visibility.onChange((isVisible) => isVisible || emit('hidden')));
+  const { isHidden } = yield* race({ due: () => sleep(addIsToldAfter), isHidden: () => take(hidden) });
+  hidden.close();
   yield* tell(measuring, event, clock.now());
+  if (isHidden) yield* tellSettled(measuring.own.flush());
 }
 
 interface Answered {

@@ -59,6 +59,16 @@ test('an order is told once, with commerce’s own sums, without tax and shippin
   ]);
 });
 
+test('what was added is told when its page is left before its time', async () => {
+  const shop = opened(await countedShop());
+  shop.store.dispatch(
+    itemAdded({ uid: 'x', sku: 'WEATHER-COVER', quantity: 1, price: 6500, currency: 'GBP', label: 'Weather cover', options: [] }),
+  );
+  shop.world.setVisible(false);
+  await shop.settle();
+  expect(shop.counted().map(({ name }) => name)).toContain('add_to_cart');
+});
+
 test('a line that is taken out is told with the value with which it was added', async () => {
   const shop = opened(await countedShop());
   agree(shop);
