@@ -83,7 +83,9 @@ export function beacon(app: FastifyInstance, { ownOrigins, failed, purchases }: 
   const types = ['application/json', 'application/reports+json', 'application/csp-report', 'text/plain'];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
-  app.post('/beacon', { config: { rateLimit: { max: 60, timeWindow: 60_000 } } }, async (request, reply) => {
+  // Each page sends a few, and one address may stand for a whole office or a mobile network.
+  const limit = { rateLimit: { max: 1200, timeWindow: 60_000 } };
+  app.post('/beacon', { config: limit }, async (request, reply) => {
     const refusal = refuseForeign(request, ownOrigins);
     if (refusal) return reply.code(refusal.status).send();
     const reports = reportsOf(typeof request.body === 'string' ? request.body : '');
