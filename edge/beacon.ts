@@ -84,7 +84,7 @@ export function beacon(app: FastifyInstance, { ownOrigins, failed, purchases }: 
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
   // Each page sends a few, and one address may stand for a whole office or a mobile network.
-  const limit = { rateLimit: { max: 1200, timeWindow: 60_000 } };
+  const limit = { rateLimit: { max: 600, timeWindow: 60_000 } };
   app.post('/beacon', { config: limit }, async (request, reply) => {
     const refusal = refuseForeign(request, ownOrigins);
     if (refusal) return reply.code(refusal.status).send();

@@ -174,11 +174,11 @@ describe('reports from browsers', () => {
     ).toBe(403);
   });
 
-  test('are taken sixty times a minute from one visitor', async () => {
+  test('are taken six hundred times a minute from one address', async () => {
     const edge = await openTestEdge();
     const statuses: number[] = [];
-    for (let count = 0; count < 65; count += 1) statuses.push((await send(edge, { kind: 'vital', name: 'CLS', value: 0 })).statusCode);
-    expect(statuses.filter((status) => status === 204)).toHaveLength(60);
+    for (let count = 0; count < 605; count += 1) statuses.push((await send(edge, { kind: 'vital', name: 'CLS', value: 0 })).statusCode);
+    expect(statuses.filter((status) => status === 204)).toHaveLength(600);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     expect((await edge.app.inject('/')).statusCode).toBe(200);
   });
