@@ -136,10 +136,13 @@ function* tellAwaited(measuring: Measuring, state: MeasuredRoot, at: number): Fl
 
 const isAdded = (type: string): type is (typeof itemAdded)['type'] => type === 'cart/itemAdded';
 
+/** Each time the page is hidden, as when it is left. */
+const hidings = (page: World['visibility']) => eventChannel<'hidden'>((emit) => page.onChange((isShown) => isShown || emit('hidden')));
+
 function* tellLater(measuring: Measuring, event: MeasuredEvent): Flow {
   const { clock, visibility } = yield* getWorld();
   // Who goes on at once leaves the page before.
-  const hidden = eventChannel<'hidden'>((emit) => visibility.onChange((isVisible) => isVisible || emit('hidden')));
+  const hidden = hidings(visibility);
   const { isHidden } = yield* race({ due: () => sleep(addIsToldAfter), isHidden: () => take(hidden) });
   hidden.close();
   yield* tell(measuring, event, clock.now());
@@ -238,7 +241,7 @@ function consentOf({ consent }: Pick<Measuring, 'consent'>, { group }: Pick<Even
 }
 
 function* flushNowAndThen(measuring: Measuring, { visibility }: World): Flow {
-  const hidden = eventChannel<'hidden'>((emit) => visibility.onChange((isVisible) => isVisible || emit('hidden')));
+  const hidden = hidings(visibility);
   while (true) {
     const { isHidden } = yield* race({ due: () => sleep(flushAfter), isHidden: () => take(hidden) });
     yield* tellSettled(measuring.own.flush());

@@ -112,7 +112,7 @@ test('a page that is none of the providers’ is not opened, and the payment ste
   expect(selectPaymentMethodError(shop.store.getState())?.code).toBe('payment-page');
 });
 
-test('nobody is led away from a browser that would have forgotten the basket when they are back', async () => {
+test('a browser that would have forgotten the basket by the way back is not led away', async () => {
   const profile = fakeProfile();
   profile.fault = 'full';
   const shop = await opened({ world: fakeWorld({ profile }) });
