@@ -70,6 +70,7 @@ const screenParts: Record<string, string> = {
   'catalog.product.': 'catalog',
   'catalog.quote.': 'catalog',
   'catalog.sort': 'catalog',
+  'vatRelief.offer.': 'cart',
 };
 
 /** Words of a part that only some countries have: the other countries' pages go without them. */

@@ -121,6 +121,7 @@ export const pages: readonly Page[] = [
   }),
   {
     ...ledTo('/vat-relief/declaration', 'vat-relief', 'vatRelief', async () => (await declaration()).DeclarationPage),
+    handle: titled('vat-relief', 'vatRelief', { private: true, messages: ['late', 'cart'] }),
     needs: 'vatRelief',
     features: async () => (await declaration()).declarationFeatures(),
   },

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { declarationPath, type Relief, vatPagePath } from '~/config/vatRelief';
+import { type Relief, vatPagePath } from '~/config/vatRelief';
 import { api } from '~/data/api';
 import { problemOf } from '~/data/problem';
 import { basketKind, type Cart, type CartLine, selectIsUpdatingItem } from '~/features/cart';
 import { useTakesRequests } from '~/features/requests';
 import { useCountry } from '~/features/store-view';
-import { Alert, Button, Link, LinkButton } from '~/ui';
+import { Alert, Button, Link } from '~/ui';
 import type { Join } from '~/world';
 import { hasToFollow, takeAlong } from './declaring';
+import { ByPhone, ReliefOffer, ReliefSection, WayToDeclare } from './ReliefOffer';
 import styles from './VatRelief.module.css';
 import { useCartVatReliefQuery, useDeclarationQuery, useEndDeclarationMutation, useMoveDeclarationMutation } from './vatReliefApi';
 import type { CartRelief, Declared, SignedDeclaration } from './vatReliefModel';
@@ -66,41 +67,19 @@ export function CartVatRelief({ cart }: { cart: Cart }): ReactNode {
   const { signed, now } = useSigned(cart.id);
   const { relief, isOff } = useCartRelief(cart);
   if (isOff) return basketKind(cart) === 'lift' && <ByPhone />;
-  if (!relief || signed === undefined) return null;
+  if (!relief || signed === undefined) return <ReliefOffer />;
   const hasEnded = now !== undefined && now.state !== 'accepted';
   return (
-    <section className={styles.part} aria-labelledby="vat-relief">
-      <h3 id="vat-relief">
-        <FormattedMessage id="vatRelief.heading" />
-      </h3>
+    <ReliefSection>
       {hasEnded && <Ended declared={now} isFull={!relief.relief} />}
       {relief.relief ? (
         <Holding cart={cart} relief={relief.relief} rates={relief.rates} signed={hasEnded ? null : signed} />
       ) : now?.state === 'accepted' && now.cartId === cart.id ? (
         <Underway />
       ) : (
-        <>
-          <p>
-            <FormattedMessage id="vatRelief.many" />
-          </p>
-          <div>
-            <LinkButton to={declarationPath}>
-              <FormattedMessage id={hasEnded ? 'vatRelief.again' : 'vatRelief.check'} />
-            </LinkButton>
-          </div>
-        </>
+        <WayToDeclare label={hasEnded ? 'vatRelief.again' : 'vatRelief.offer.check'} />
       )}
-    </section>
-  );
-}
-
-/** Where no declaration is taken here. */
-export function ByPhone(): ReactNode {
-  const { phone } = useCountry();
-  return (
-    <p className={styles.quiet}>
-      <FormattedMessage id="vatRelief.phone" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
-    </p>
+    </ReliefSection>
   );
 }
 
