@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useCountry, useHasFeature } from '~/features/store-view';
 import { selectOpenOrderAttempt } from '~/features/order-attempt';
+import { LikelyRelief } from '~/features/vat-relief';
 import { Alert, LinkButton, LiveRegion, Money, StepBar } from '~/ui';
 import styles from './BasketPage.module.css';
 import type { Cart, CartLine } from '~/features/cart';
@@ -41,7 +42,7 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
         ))}
       </ul>
       {!isStale && !isOrdering && <ServicePackageChoice cart={cart} />}
-      <OrderSummary cart={cart} />
+      <OrderSummary cart={cart} reliefMeanwhile={<LikelyRelief cart={cart} />} />
       {isOrdering && (
         <Alert tone="info">
           <FormattedMessage id="cart.ordering" />

@@ -31,6 +31,21 @@ afterEach(async () => {
   await shop.close();
 });
 
+test('the way to less VAT stands there before commerce says whether a statement is held: no button moves under a press', async () => {
+  await shop.close();
+  const silent: typeof globalThis.fetch = () => new Promise(() => undefined);
+  const isAboutRelief = (init?: RequestInit) => typeof init?.body === 'string' && init.body.includes('cartVatRelief');
+  const network =
+    (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
+    (input, init) =>
+      isAboutRelief(init) ? silent(input, init) : fetch(input, init);
+  shop = await startShop({ requests: true, network });
+  await fillBasket(shop);
+  await open();
+  const summary = screen.getByRole('region', { name: 'What it costs' });
+  expect(within(summary).getByRole('link', { name: 'See which rate is yours' })).toHaveAttribute('href', '/vat-relief/declaration');
+});
+
 test('in Belgium a line shows its price with and without VAT', async () => {
   await shop.close();
   shop = await startShop({ alias: 'fr-be' });

@@ -11,19 +11,19 @@ export interface OrderSummaryProps {
   cart: Cart;
   /** Also lists the lines in short; the basket page shows them above in full. */
   withLines?: boolean;
-  headingLevel?: 2 | 3;
+  /** Holds the place of the lower rates where a button follows that must not move. */
+  reliefMeanwhile?: ReactNode;
 }
 
 /** The whole price: goods, delivery and installation, VAT, total. Every amount is commerce's own; nothing is calculated here. */
-export function OrderSummary({ cart, withLines = false, headingLevel = 2 }: OrderSummaryProps): ReactNode {
+export function OrderSummary({ cart, withLines = false, reliefMeanwhile }: OrderSummaryProps): ReactNode {
   const { data: giftCards = [] } = cartApi.endpoints.appliedGiftCards.useQuery(cart.id);
   const { totals } = cart;
-  const Heading = `h${headingLevel}` as const;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
-      <Heading id="order-summary" className={styles.heading}>
+      <h2 id="order-summary" className={styles.heading}>
         <FormattedMessage id="cart.summary.heading" />
-      </Heading>
+      </h2>
       {withLines && (
         <ul className={styles.lines}>
           {cart.lines.map((line) => (
@@ -58,7 +58,7 @@ export function OrderSummary({ cart, withLines = false, headingLevel = 2 }: Orde
           <Row key={label} label={<FormattedMessage id="cart.summary.tax" values={{ label }} />} amount={amount} isQuiet />
         ))}
       </dl>
-      <VatReliefPlace cart={cart} />
+      <VatReliefPlace cart={cart} meanwhile={reliefMeanwhile} />
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { declarationPath } from '~/config/vatRelief';
+import { basketKind, type Cart } from '~/features/cart';
+import { useTakesRequests } from '~/features/requests';
 import { useCountry } from '~/features/store-view';
 import { LinkButton } from '~/ui';
 import styles from './VatRelief.module.css';
@@ -42,4 +44,10 @@ export function ByPhone(): ReactNode {
       <FormattedMessage id="vatRelief.offer.phone" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
     </p>
   );
+}
+
+/** What nearly all shoppers see of it, before it is known whether a declaration is held: nothing moves when that has come. */
+export function LikelyRelief({ cart }: { cart: Cart }): ReactNode {
+  const takes = useTakesRequests();
+  return takes ? <ReliefOffer /> : basketKind(cart) === 'lift' && <ByPhone />;
 }

@@ -1,1 +1,2 @@
+export { LikelyRelief } from './ReliefOffer';
 export { VatReliefPlace } from './VatReliefPlace';
