@@ -53,12 +53,12 @@ async function framesAtRest(main: Locator): Promise<number> {
 }
 
 test(
-  'GB: a lift is turned, folded away and measured, by finger or by keys alone, and told in words',
+  'GB: a lift is turned, folded away and measured, by finger or by keys, and told in words',
   { tag: '@desktop' },
   async ({ page, isMobile }) => {
     test.setTimeout(180_000);
     const hands = isMobile ? pointer(true) : keyboard(page);
-    const { main, complaints } = await toSummary(page, hands);
+    const { main, complaints } = await toSummary(page, pointer(isMobile));
     const words = main.getByRole('status').filter({ hasText: 'Solus, Plum vinyl. You see it' });
     await hands.press(main.getByRole('button', { name: 'Turn it', exact: true }));
     await expect(sceneOf(main)).toBeFocused({ timeout: 60_000 });
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test('GB: without WebGL the picture stays, with a sentence', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('GB: without WebGL the picture stays, with a sentence', { tag: '@proof' }, async ({ page, isMobile }) => {
   test.setTimeout(120_000);
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.addInitScript(() => {

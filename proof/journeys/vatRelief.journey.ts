@@ -141,7 +141,7 @@ test('GB: who is not eligible is told so kindly, and pays 20%', { tag: '@phone' 
 
 test(
   'GB: a statement that the desk refuses brings the full rate back; basket and mail say why',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, browser, isMobile }) => {
     test.setTimeout(240_000);
     const hands = isMobile ? pointer(true) : keyboard(page);

@@ -14,11 +14,14 @@ import { schemaText, type SchemaKind } from './schemaText';
 
 const built = new Map<SchemaKind, GraphQLSchema>();
 
-/** The schema with its resolvers; built once per process and kind, because nothing in it belongs to one shop. Throws on a resolver without its field. */
+/**
+ * The schema with its resolvers; built once per process and kind, because nothing in it belongs to one shop. That its text is valid
+ * is tested (publishedSchema.test.ts), not checked at each start. Throws on a resolver without its field.
+ */
 export function executableSchema(kind: SchemaKind): GraphQLSchema {
   const known = built.get(kind);
   if (known) return known;
-  const schema = buildSchema(schemaText(kind));
+  const schema = buildSchema(schemaText(kind), { assumeValidSDL: true });
   // What Commerce's modules resolve is there in the full schema, which has refused what is nowhere.
   const whole = kind === 'open-source' ? executableSchema('stock') : undefined;
   for (const [typeName, fields] of Object.entries(allResolvers(kind !== 'extended'))) {

@@ -67,3 +67,7 @@ test('the comparison sees what stock Magento does not have', () => {
   const found = differences(buildSchema(schemaText('extended')));
   expect(found).toEqual(expect.arrayContaining(['StoreConfig.store_alias is not in it', 'QuestionSet is not in it']));
 });
+
+test.each(['extended', 'stock', 'open-source'] as const)('the schema that is served is valid: %s', (kind) => {
+  expect(() => buildSchema(schemaText(kind))).not.toThrow();
+});

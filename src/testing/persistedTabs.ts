@@ -86,7 +86,7 @@ export function makeTabStore(persistence: Persistence, preloadedState?: { cart: 
     middleware: (defaults) =>
       defaults({
         serializableCheck: { ignoredActions: persistenceActions, warnAfter: Infinity },
-        immutableCheck: { warnAfter: Infinity },
+        immutableCheck: false,
       }).concat(persistence.middleware),
     preloadedState,
   });

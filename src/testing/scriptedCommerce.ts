@@ -89,7 +89,7 @@ export function scriptedStore(commerce: ScriptedCommerce, world: FakeWorld = fak
       defaults({
         thunk: { extraArgument: extra },
         serializableCheck: { warnAfter: Infinity },
-        immutableCheck: { warnAfter: Infinity },
+        immutableCheck: false,
       }).concat(api.middleware),
     // The default notifies subscribers by a real timer.
     enhancers: (defaults) => defaults({ autoBatch: { type: 'tick' } }),
