@@ -19,6 +19,8 @@ export interface World {
   speech: () => Promise<Speech | null>;
   /** The service worker; loaded on first use, null where it is not supported (servers, old browsers). */
   serviceWorker: () => Promise<ServiceWorkerPort | null>;
+  /** Sockets to the shop's own server; loaded on first use, null where there are none (servers). */
+  sockets: () => Promise<OpenSocket | null>;
   /**
    * Where the device is, in degrees. The browser asks the person, so call it only on a press; null where that is refused, not known
    * within 15 seconds, or not supported.
@@ -35,6 +37,22 @@ export interface World {
   log: (entry: LogEntry) => void;
   /** Uncaught errors of our own scripts; those of extensions and other origins are left out. */
   onUncaught: (listener: (error: Error) => void) => Stop;
+}
+
+/** Opens a socket at a path of the shop's own server. */
+export type OpenSocket = (path: string, listeners: SocketListeners) => Socket;
+
+export interface SocketListeners {
+  opened: () => void;
+  heard: (text: string) => void;
+  /** Once, at the end; also where it could not be opened. Not after `close`. */
+  closed: () => void;
+}
+
+/** Text both ways. It never throws: what cannot be sent is lost, as on a broken line. */
+export interface Socket {
+  send: (text: string) => void;
+  close: () => void;
 }
 
 /** What other companies' scripts find in the page, and how one is run. */
