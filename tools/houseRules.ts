@@ -87,7 +87,7 @@ export const longFunctions: Readonly<Record<string, readonly string[]>> = {
   ],
   'a closure: its inner functions share private state': [
     'edge/{embeddedKeys,idempotency,pageSource,redisKeys,renderPool,renderQueue}.ts',
-    'backoffice/{outbox/outbox,photos/photoDecoder}.ts',
+    'backoffice/{conversations/agentWork,conversations/hub,outbox/outbox,photos/photoDecoder}.ts',
     'src/app/{boot.tsx,store.ts}',
     'src/features/lift-scene/stage.ts',
     'src/flight/recordedWorld.ts',
@@ -139,11 +139,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/world/pageWakeEvents.ts',
     'src/world/workerMessages.ts',
   ],
-  'the build or a check knows it by its path': [
-    'src/app/messageSource.ts',
-    'src/data/builtFile.ts',
-    'src/server/serverPurifier.ts',
-  ],
+  'the build or a check knows it by its path': ['src/app/messageSource.ts', 'src/data/builtFile.ts', 'src/server/serverPurifier.ts'],
 };
 
 interface ImportBan {
