@@ -63,6 +63,7 @@ const variables = v.object({
   EXPERIMENTS: v.pipe(names, v.check(areExperiments, experimentsHint), v.transform(experimentsNamed)),
   OFF_LIST: v.optional(v.string()),
   FEATURES: features,
+  CHAT: choice('CHAT', ['on', 'off'], 'on'),
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
   ANALYTICS_PANEL: choice('ANALYTICS_PANEL', ['on', 'off'], 'off'),
@@ -125,6 +126,8 @@ export interface EdgeEnvironment {
   /** What is on or off otherwise than the table of countries says. */
   features: FeatureOverrides;
   braintree: boolean;
+  /** Written conversations with the desk: of no effect without a back office. */
+  chat: boolean;
   devTools: boolean;
   /** `?analytics` shows the events of a visit in its page. */
   analyticsPanel: boolean;
@@ -195,6 +198,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     tagManagerOrigin: values.TAG_MANAGER_ORIGIN,
     offList: values.OFF_LIST === undefined ? undefined : resolve(values.OFF_LIST),
     features: values.FEATURES,
+    chat: values.CHAT === 'on' && values.BACKOFFICE_URL !== undefined,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
     analyticsPanel: values.ANALYTICS_PANEL === 'on',

@@ -70,6 +70,7 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     ...(tagManagerOrigin !== undefined && { tagManagerOrigin }),
     ...(analyticsPanel && { analyticsPanel }),
     requests: environment.backofficeUrl !== undefined,
+    chat: environment.chat,
     ...(formOrigins.length > 0 && { formOrigins }),
     ...(paymentPages.length > 0 && { paymentPages }),
   };

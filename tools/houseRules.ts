@@ -87,7 +87,7 @@ export const longFunctions: Readonly<Record<string, readonly string[]>> = {
   ],
   'a closure: its inner functions share private state': [
     'edge/{embeddedKeys,idempotency,pageSource,redisKeys,renderPool,renderQueue}.ts',
-    'backoffice/{outbox/outbox,photos/photoDecoder}.ts',
+    'backoffice/{conversations/agentWork,conversations/hub,outbox/outbox,photos/photoDecoder}.ts',
     'src/app/{boot.tsx,store.ts}',
     'src/features/lift-scene/stage.ts',
     'src/flight/recordedWorld.ts',

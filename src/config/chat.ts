@@ -119,7 +119,7 @@ export const chatStateSchema = v.object({
   ahead: v.nullable(whole),
   /** false: no one is at the desk now; while `waiting`, offer a callback or a message at once */
   isAttended: v.boolean(),
-  /** who answers; null where no one does */
+  /** who answers, or has answered last; null while it waits */
   agent: v.nullable(v.object({ name: v.string(), isTyping: v.boolean() })),
   closedBy: v.nullable(v.picklist(['shopper', 'agent', 'silence'])),
   /** number of the last log entry */
