@@ -12,6 +12,7 @@ import type { Join, World } from '~/world';
 import { openFacts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
 import { App } from './App';
+import { hasDirectNumber } from './directNumber';
 import { hasEarlyPresses, replayEarlyPresses } from './earlyPresses';
 import { guardDocuments, guardLazyScreens, stayAfterReturn } from './routeGuards';
 import type { Instruments } from './instruments';
@@ -81,7 +82,7 @@ export async function boot(rest: Rest): Promise<void> {
   const start = (): void => {
     if (instruments) store.startFlows();
     else void startFlows(world, store, coming);
-    takeOccasions(world, storeView.websiteCode, store.join, config.experiments !== undefined);
+    takeOccasions(world, storeView.websiteCode, store, config.experiments !== undefined);
     instruments?.show();
     answerPresses(world);
     const { storeCode } = storeView;
@@ -153,12 +154,15 @@ function loadVendors(join: Join): void {
     .catch(() => undefined);
 }
 
-/** Loaded only if needed: a first, direct visit has no stored data that could have expired, and no source to attribute it to. */
-function takeOccasions(world: World, websiteCode: string, join: Join, hasExperiments: boolean): void {
-  if (!hasExperiments && !isLedHere(world) && world.storage.keys().length === 0) return;
+/**
+ * Loaded only if needed: a first, direct visit has no stored data that could have expired, and no source to attribute it to, so that it
+ * is shown another number only where the store has one for such visits.
+ */
+function takeOccasions(world: World, websiteCode: string, store: AppStore, hasExperiments: boolean): void {
+  if (!hasExperiments && !isLedHere(world) && world.storage.keys().length === 0 && !hasDirectNumber(store)) return;
   // If it fails to load, the next visit does it.
   const take = async () =>
-    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, join, hasExperiments);
+    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, store, hasExperiments);
   void take().catch(() => undefined);
 }
 

@@ -2,21 +2,32 @@ import { experimentIdCookie } from '~/config/experiments';
 import { mayBeAttributed } from '~/features/attribution/mayBeAttributed';
 import { attributionFeature } from '~/features/attribution/lazyAttribution';
 import { requestsKey, speaksOfOpenRequest } from '~/features/requests';
+import { selectHasFeature } from '~/features/store-view';
 import type { Join, World } from '~/world';
 import { forgetPersonal } from '~/persistence/expireStoredData';
+import { hasDirectNumber } from './directNumber';
+import type { AppStore } from './store';
 
-/** Startup work that depends on stored data of an earlier visit, or on the referrer. */
-export function startupTasks(world: World, websiteCode: string, join: Join, hasExperiments: boolean): void {
+/** Startup work that depends on stored data of an earlier visit, on the referrer, or on the store's own telephone numbers. */
+export function startupTasks(world: World, websiteCode: string, store: AppStore, hasExperiments: boolean): void {
+  const { join } = store;
   forgetPersonal(world, websiteCode);
   // An id that a former visit has left goes with the consent to it, also where no experiment is on any more.
   if (hasExperiments || world.cookies.read(experimentIdCookie) !== undefined) void joinExperiments(join).catch(() => undefined);
-  if (mayBeAttributed(world)) join(attributionFeature);
+  const isAttributed = mayBeAttributed(world);
+  if (isAttributed) join(attributionFeature);
+  // If it fails to load, the shop's own number stays.
+  if ((isAttributed || hasDirectNumber(store)) && selectHasFeature(store.getState(), 'infinity'))
+    void choosePhone(store).catch(() => undefined);
   // If it fails to load, the next page tries again.
   if (speaksOfOpenRequest(world.storage.read(requestsKey(websiteCode)))) void joinRequests(join).catch(() => undefined);
 }
 
 const joinExperiments = async (join: Join): Promise<void> =>
   join((await import(/* webpackChunkName: "experiments" */ './experimentsPart')).experimentsFeature);
+
+const choosePhone = async (store: AppStore): Promise<void> =>
+  (await import(/* webpackChunkName: "phone-number" */ './phoneNumberPart')).startPhoneNumbers(store, document);
 
 const joinRequests = async (join: Join): Promise<void> =>
   join((await import(/* webpackChunkName: "requests" */ '~/features/requests/lazyRequests')).lazyRequests);

@@ -8,7 +8,7 @@ import type { Tracking } from './attributionModel';
 import { cookieNames, cookiesOf, trackingAfter, trackingFrom } from './attributionModel';
 import { marketingCookie, trackingKey } from './mayBeAttributed';
 
-interface AttributionState {
+export interface AttributionState {
   tracking: Tracking | null;
 }
 
@@ -25,7 +25,7 @@ export const attributionSlice = createSlice({
   selectors: { selectTracking: (state) => state.tracking },
 });
 
-const { visitAttributed } = attributionSlice.actions;
+export const { visitAttributed } = attributionSlice.actions;
 const { selectTracking } = attributionSlice.selectors;
 
 interface Root {
@@ -36,12 +36,12 @@ interface Root {
 /*
  * Attribution of visits: on arrival the address and the referrer are compared with the stored record, and the result stays
  * in memory. Only when the visitor consents to the marketing group is it stored (cookies and one record); withdrawing the consent
- * deletes all of it. What may never happen: anything is stored before consent.
+ * deletes all of it, in memory too. What may never happen: anything is stored before consent.
  */
 export function* attributionFlow(): Flow {
   yield* guarded(arrive)();
   yield takeLatest(consentGranted, guarded(keep));
-  yield takeLatest(consentWithdrawn, guarded(forget));
+  yield takeLatest(consentWithdrawn, guarded(forgetVisit));
 }
 
 function* arrive(): Flow {
@@ -67,6 +67,12 @@ function write(world: World, tracking: NonNullable<AttributionState['tracking']>
   const kept = new Set([...cookies.map(({ name }) => name), marketingCookie]);
   for (const name of cookieNames) if (!kept.has(name) && world.cookies.read(name) !== undefined) world.cookies.remove(name);
   for (const { name, value, maxAge } of cookies) world.cookies.write(name, value, { maxAge });
+}
+
+/** A no also ends what is in memory: the telephone number that told where the visit came from. */
+function* forgetVisit(): Flow {
+  yield* forget();
+  if (yield* select((root: Root) => selectTracking(root))) yield put(visitAttributed(null));
 }
 
 function* forget(): Flow {

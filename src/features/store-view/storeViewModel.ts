@@ -20,6 +20,8 @@ export interface StoreConfigExtras {
   questionSetBase: string | null;
   tagManager: { containerId: string; auth: string | null; preview: string | null } | null;
   callTrackingScript: string | null;
+  /** By which calls are attributed: variant 1 to 11, as editors wrote the number. */
+  phoneNumbers: readonly { variant: number; number: string }[] | null;
 }
 
 /** The same page in another store view. */
@@ -39,7 +41,7 @@ export const storeConfigOf = ({ storeConfig }: GetStoreConfigNewQuery): StoreCon
   mediaBaseUrl: storeConfig?.secure_base_media_url ?? null,
 });
 
-export const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null };
+export const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null, phoneNumbers: null };
 
 export function extrasOf({ storeConfig }: StoreConfigExtensionQuery): StoreConfigExtras {
   if (!storeConfig) return nothingExtra;
@@ -50,6 +52,7 @@ export function extrasOf({ storeConfig }: StoreConfigExtensionQuery): StoreConfi
       ? { containerId, auth: storeConfig.google_tag_manager_gtm_auth, preview: storeConfig.google_tag_manager_gtm_preview }
       : null,
     callTrackingScript: storeConfig.infinity_script_identifier,
+    phoneNumbers: storeConfig.infinity_phone_numbers,
   };
 }
 

@@ -69,7 +69,7 @@ async function visit({
     running: openRunning,
     preloadedState: { consent },
   });
-  const extras = { questionSetBase: null, callTrackingScript: null, tagManager: { containerId, auth: 'Ab-1', preview: 'env-3' } };
+  const extras = { questionSetBase: null, callTrackingScript: null, phoneNumbers: null, tagManager: { containerId, auth: 'Ab-1', preview: 'env-3' } };
   await store.dispatch(storeViewApi.util.upsertQueryData('storeConfigExtras', undefined, extras));
   store.join(lazyVendors);
   store.startFlows();
