@@ -1,8 +1,9 @@
 import { experimentIdCookie } from '~/config/experiments';
 import { mayBeAttributed } from '~/features/attribution/mayBeAttributed';
 import { attributionFeature } from '~/features/attribution/lazyAttribution';
+import { selectIsCarrying } from '~/features/consent';
 import { requestsKey, speaksOfOpenRequest } from '~/features/requests';
-import { selectHasFeature } from '~/features/store-view';
+import { selectHasFeature, selectPublicConfig } from '~/features/store-view';
 import type { Join, World } from '~/world';
 import { forgetPersonal } from '~/persistence/expireStoredData';
 import { hasDirectNumber } from './directNumber';
@@ -17,7 +18,7 @@ export function startupTasks(world: World, websiteCode: string, store: AppStore,
   const isAttributed = mayBeAttributed(world);
   if (isAttributed) join(attributionFeature);
   // If it fails to load, the shop's own number stays.
-  if ((isAttributed || hasDirectNumber(store)) && selectHasFeature(store.getState(), 'infinity'))
+  if ((isAttributed || hasDirectNumber(store) || mayGetNumber(store)) && selectHasFeature(store.getState(), 'infinity'))
     void choosePhone(store).catch(() => undefined);
   // If it fails to load, the next page tries again.
   if (speaksOfOpenRequest(world.storage.read(requestsKey(websiteCode)))) void joinRequests(join).catch(() => undefined);
@@ -25,6 +26,10 @@ export function startupTasks(world: World, websiteCode: string, store: AppStore,
 
 const joinExperiments = async (join: Join): Promise<void> =>
   join((await import(/* webpackChunkName: "experiments" */ './experimentsPart')).experimentsFeature);
+
+/** Call tracking runs in this document, and may give the visitor a number. */
+const mayGetNumber = (store: AppStore): boolean =>
+  selectIsCarrying(store.getState()) && selectPublicConfig(store.getState()).vendors['callTracking'] === true;
 
 const choosePhone = async (store: AppStore): Promise<void> =>
   (await import(/* webpackChunkName: "phone-number" */ './phoneNumberPart')).startPhoneNumbers(store, document);

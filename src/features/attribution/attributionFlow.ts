@@ -7,6 +7,7 @@ import { call, getWorld, guarded, put, select, takeLatest } from '~/world';
 import type { Tracking } from './attributionModel';
 import { cookieNames, cookiesOf, trackingAfter, trackingFrom } from './attributionModel';
 import { marketingCookie, trackingKey } from './mayBeAttributed';
+import { referenceKey } from './visitorReference';
 
 export interface AttributionState {
   tracking: Tracking | null;
@@ -77,6 +78,6 @@ function* forgetVisit(): Flow {
 
 function* forget(): Flow {
   const world = yield* getWorld();
-  yield* call(world.storage.remove, trackingKey);
+  for (const key of [trackingKey, referenceKey]) yield* call(world.storage.remove, key);
   for (const name of cookieNames) if (world.cookies.read(name) !== undefined) yield* call(world.cookies.remove, name);
 }

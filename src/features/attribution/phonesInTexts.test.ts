@@ -23,6 +23,7 @@ function page(html: string, alias: string | null = null) {
   if (!storeView) throw new Error(`no store view ${alias}`);
   const store = configureStore({
     reducer: combineReducers({ storeView: storeViewSlice.reducer, attribution: attributionSlice.reducer }),
+    middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
     preloadedState: { storeView: storeViewStateOf(storeView, undefined, countryOf(storeView.countryCode)) },
   });
   const text = document.createElement('div');

@@ -66,6 +66,14 @@ export const storedThings: readonly StoredThing[] = [
   { id: 'experiment', group: 'C0002', names: [experimentIdCookie, 'experiments'], lasts: { unit: 'month', count: 6 }, only: 'experiments' },
   { id: 'origin', group: 'C0004', names: ['tracking_parameters', 'marketing_parameters', 'attr_*'], lasts: { unit: 'day', count: 91 } },
   { id: 'tagManager', group: 'C0004', names: ['_ga', '_ga_*', '_gcl_*'], lasts: { unit: 'month', count: 24 }, vendor: 'tagManager' },
+  {
+    id: 'callTracking',
+    group: 'C0004',
+    names: ['infinity_reference', 'ictf_*'],
+    lasts: { unit: 'month', count: 12 },
+    feature: 'infinity',
+    vendor: 'callTracking',
+  },
 ];
 
 /** Is a record or cookie of this name one of the thing's? */
