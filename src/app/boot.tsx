@@ -12,7 +12,6 @@ import type { Join, World } from '~/world';
 import { openFacts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
 import { App } from './App';
-import { hasDirectNumber } from './directNumber';
 import { hasEarlyPresses, replayEarlyPresses } from './earlyPresses';
 import { guardDocuments, guardLazyScreens, stayAfterReturn } from './routeGuards';
 import type { Instruments } from './instruments';
@@ -154,12 +153,9 @@ function loadVendors(join: Join): void {
     .catch(() => undefined);
 }
 
-/**
- * Loaded only if needed: a first, direct visit has no stored data that could have expired, and no source to attribute it to, so that it
- * is shown another number only where the store has one for such visits.
- */
+/** Loaded only if needed: a first, direct visit has no stored data that could have expired, and no source to attribute it to. */
 function takeOccasions(world: World, websiteCode: string, store: AppStore, hasExperiments: boolean): void {
-  if (!hasExperiments && !isLedHere(world) && world.storage.keys().length === 0 && !hasDirectNumber(store)) return;
+  if (!hasExperiments && !isLedHere(world) && world.storage.keys().length === 0) return;
   // If it fails to load, the next visit does it.
   const take = async () =>
     (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, store, hasExperiments);

@@ -3,13 +3,13 @@ import { mayBeAttributed } from '~/features/attribution/mayBeAttributed';
 import { attributionFeature } from '~/features/attribution/lazyAttribution';
 import { selectIsCarrying } from '~/features/consent';
 import { requestsKey, speaksOfOpenRequest } from '~/features/requests';
-import { selectHasFeature, selectPublicConfig } from '~/features/store-view';
+import { selectPublicConfig } from '~/features/store-view';
 import type { Join, World } from '~/world';
 import { forgetPersonal } from '~/persistence/expireStoredData';
-import { hasDirectNumber } from './directNumber';
+import { loadPhoneNumbers } from './phoneNumbers';
 import type { AppStore } from './store';
 
-/** Startup work that depends on stored data of an earlier visit, on the referrer, or on the store's own telephone numbers. */
+/** Startup work that depends on stored data of an earlier visit, or on the referrer. */
 export function startupTasks(world: World, websiteCode: string, store: AppStore, hasExperiments: boolean): void {
   const { join } = store;
   forgetPersonal(world, websiteCode);
@@ -17,9 +17,7 @@ export function startupTasks(world: World, websiteCode: string, store: AppStore,
   if (hasExperiments || world.cookies.read(experimentIdCookie) !== undefined) void joinExperiments(join).catch(() => undefined);
   const isAttributed = mayBeAttributed(world);
   if (isAttributed) join(attributionFeature);
-  // If it fails to load, the shop's own number stays.
-  if ((isAttributed || hasDirectNumber(store) || mayGetNumber(store)) && selectHasFeature(store.getState(), 'infinity'))
-    void choosePhone(store).catch(() => undefined);
+  if (isAttributed || mayGetNumber(store)) void loadPhoneNumbers(store);
   // If it fails to load, the next page tries again.
   if (speaksOfOpenRequest(world.storage.read(requestsKey(websiteCode)))) void joinRequests(join).catch(() => undefined);
 }
@@ -30,9 +28,6 @@ const joinExperiments = async (join: Join): Promise<void> =>
 /** Call tracking runs in this document, and may give the visitor a number. */
 const mayGetNumber = (store: AppStore): boolean =>
   selectIsCarrying(store.getState()) && selectPublicConfig(store.getState()).vendors['callTracking'] === true;
-
-const choosePhone = async (store: AppStore): Promise<void> =>
-  (await import(/* webpackChunkName: "phone-number" */ './phoneNumberPart')).startPhoneNumbers(store, document);
 
 const joinRequests = async (join: Join): Promise<void> =>
   join((await import(/* webpackChunkName: "requests" */ '~/features/requests/lazyRequests')).lazyRequests);

@@ -10,13 +10,11 @@ export const askedGroups: readonly AskedGroup[] = ['C0002', 'C0003', 'C0004'];
 /** Another company's service that runs in the page. Its storage is in `consent/storedThings.ts`, its policy in `edge/securityHeaders.ts`. */
 export interface Vendor {
   group: AskedGroup;
-  /** The company whose service it is. */
-  company: string;
 }
 
 export const vendors = {
-  tagManager: { group: 'C0004', company: 'Google' },
-  callTracking: { group: 'C0004', company: 'Infinity' },
+  tagManager: { group: 'C0004' },
+  callTracking: { group: 'C0004' },
 } as const satisfies Record<string, Vendor>;
 
 export type VendorName = keyof typeof vendors;

@@ -5,6 +5,9 @@ import { type Asked, type ConsentGroup, consentCookie, groupOf, type VendorName,
 /** How long something is kept: a time, or until something happens. */
 type Lasts = { unit: 'hour' | 'day' | 'month'; count: number } | 'order' | 'deleted' | 'changed' | 'closed' | 'choice';
 
+/** The company whose service it is. */
+export const companies: Readonly<Record<VendorName, string>> = { tagManager: 'Google', callTracking: 'Infinity' };
+
 /** What is stored in the browser, by purpose: the row that the cookies page and the consent dialog show. */
 export interface StoredThing {
   /** Its words: `consent.stored.<id>` and `consent.stored.<id>.why`. */

@@ -40,7 +40,6 @@ describe('the store’s configuration', () => {
       questionSetBase: null,
       tagManager: null,
       callTrackingScript: null,
-      phoneNumbers: null,
     });
     expect((await shop.store.dispatch(alternates.initiate('/contact-us'))).data).toBeNull();
     expect(await loadQuestionSetBase(shop.store)).toBe('STAIRLIFT');

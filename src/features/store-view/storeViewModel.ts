@@ -21,7 +21,7 @@ export interface StoreConfigExtras {
   tagManager: { containerId: string; auth: string | null; preview: string | null } | null;
   callTrackingScript: string | null;
   /** By which calls are attributed: variant 1 to 11, as editors wrote the number. */
-  phoneNumbers: readonly { variant: number; number: string }[] | null;
+  phoneNumbers?: readonly { variant: number; number: string }[] | null;
 }
 
 /** The same page in another store view. */
@@ -41,7 +41,7 @@ export const storeConfigOf = ({ storeConfig }: GetStoreConfigNewQuery): StoreCon
   mediaBaseUrl: storeConfig?.secure_base_media_url ?? null,
 });
 
-export const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null, phoneNumbers: null };
+export const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null };
 
 export function extrasOf({ storeConfig }: StoreConfigExtensionQuery): StoreConfigExtras {
   if (!storeConfig) return nothingExtra;
