@@ -78,6 +78,7 @@ function* forgetVisit(): Flow {
 
 function* forget(): Flow {
   const world = yield* getWorld();
-  for (const key of [trackingKey, referenceKey]) yield* call(world.storage.remove, key);
+  yield* call(world.storage.remove, trackingKey);
+  if (world.storage.read(referenceKey) !== null) yield* call(world.storage.remove, referenceKey);
   for (const name of cookieNames) if (world.cookies.read(name) !== undefined) yield* call(world.cookies.remove, name);
 }
