@@ -54,6 +54,7 @@ const variables = v.object({
     ),
   ),
   TAG_MANAGER_ORIGIN: v.optional(origin('TAG_MANAGER_ORIGIN', 'https://tags.shop.example')),
+  CALL_TRACKING_ORIGIN: v.optional(origin('CALL_TRACKING_ORIGIN', 'https://calls.shop.example')),
   MEASUREMENT_URL: v.optional(
     v.pipe(
       v.string(),
@@ -121,6 +122,8 @@ export interface EdgeEnvironment {
   experiments: ReturnType<typeof experimentsNamed>;
   /** Where containers of the tag manager come from, if not from Google. */
   tagManagerOrigin: string | undefined;
+  /** Where the script of call tracking comes from, if not from Infinity. */
+  callTrackingOrigin: string | undefined;
   /** A file of the names of services and experiments that are off, read again while the edge runs; undefined: none. */
   offList: string | undefined;
   /** What is on or off otherwise than the table of countries says. */
@@ -196,6 +199,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
     experiments: values.EXPERIMENTS,
     tagManagerOrigin: values.TAG_MANAGER_ORIGIN,
+    callTrackingOrigin: values.CALL_TRACKING_ORIGIN,
     offList: values.OFF_LIST === undefined ? undefined : resolve(values.OFF_LIST),
     features: values.FEATURES,
     chat: values.CHAT === 'on' && values.BACKOFFICE_URL !== undefined,

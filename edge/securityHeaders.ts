@@ -34,11 +34,16 @@ const vendorPolicies: Record<VendorName, (environment: EdgeEnvironment) => Direc
     'connect-src': [tagManagerOrigin, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
     'trusted-types': ['vendor-loader', 'goog#html', "'allow-duplicates'"],
   }),
+  callTracking: ({ callTrackingOrigin = 'https://ict.infinity-tracking.net' }) => ({
+    'script-src': [callTrackingOrigin],
+    'connect-src': [callTrackingOrigin],
+    'trusted-types': ['vendor-loader'],
+  }),
 };
 
 const widened = (policy: Directives, more: Directives): Directives => ({
   ...policy,
-  ...Object.fromEntries(Object.entries(more).map(([name, values]) => [name, [...(policy[name] ?? []), ...values]])),
+  ...Object.fromEntries(Object.entries(more).map(([name, values]) => [name, [...new Set([...(policy[name] ?? []), ...values])]])),
 });
 
 /** The security headers of all responses: CSP, HSTS, framing, referrer, permissions. */

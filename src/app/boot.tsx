@@ -81,7 +81,7 @@ export async function boot(rest: Rest): Promise<void> {
   const start = (): void => {
     if (instruments) store.startFlows();
     else void startFlows(world, store, coming);
-    takeOccasions(world, storeView.websiteCode, store.join, config.experiments !== undefined);
+    takeOccasions(world, storeView.websiteCode, store, config.experiments !== undefined);
     instruments?.show();
     answerPresses(world);
     const { storeCode } = storeView;
@@ -154,11 +154,11 @@ function loadVendors(join: Join): void {
 }
 
 /** Loaded only if needed: a first, direct visit has no stored data that could have expired, and no source to attribute it to. */
-function takeOccasions(world: World, websiteCode: string, join: Join, hasExperiments: boolean): void {
+function takeOccasions(world: World, websiteCode: string, store: AppStore, hasExperiments: boolean): void {
   if (!hasExperiments && !isLedHere(world) && world.storage.keys().length === 0) return;
   // If it fails to load, the next visit does it.
   const take = async () =>
-    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, join, hasExperiments);
+    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, store, hasExperiments);
   void take().catch(() => undefined);
 }
 

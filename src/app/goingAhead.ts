@@ -13,6 +13,7 @@ import type { PageLinks } from '~/world/browserLinks';
 import { messagesFrom } from '~/app/messageSource';
 import type { Address, Page } from './page';
 import { pages } from './pages';
+import { showDirectNumber } from './phoneNumbers';
 import type { AppStore } from './store';
 
 /** Bytes that one page may fetch of those it leads to before a link is followed; with the last of them it stays below 100 kB. */
@@ -38,6 +39,8 @@ const table = pages.map((page) => ({ path: page.path ?? '/', handle: page }));
  * them; nothing on the screen is drawn anew for it. At once for the link that a finger, the mouse or the keyboard is on; in a quiet moment for those in view, where the line bears it.
  */
 export function goAhead({ store, world, links, opened, onStep }: GoingAhead): Stop {
+  // In the same quiet moment.
+  void showDirectNumber(store);
   const prepared = new Set<string>();
   let start = links.bytes();
 

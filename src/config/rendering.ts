@@ -17,6 +17,8 @@ export interface PublicConfig {
   vendors: Record<string, boolean>;
   /** Where containers of the tag manager come from, if not from Google. */
   tagManagerOrigin?: string;
+  /** Where the script of call tracking comes from, if not from Infinity. */
+  callTrackingOrigin?: string;
   /** What is on or off otherwise than the table of countries says; left out: nothing. */
   features?: FeatureOverrides;
   devTools: boolean;

@@ -64,6 +64,11 @@ export interface VendorPort {
   define: (name: string, value: unknown) => void;
   /** Calls a global function that a script has set, if there is one. @throws what it throws */
   call: (name: string) => void;
+  /**
+   * Puts an element into the page that no one sees, for a script that fills in what it finds by a name; React has no part in it.
+   * @returns reads what stands in it: an input's value, else the text
+   */
+  hide: (kind: 'input' | 'span', attributes: Readonly<Record<'id' | 'class', string>>, text?: string) => () => string;
   /** Runs the script at this address, which the document's policy has to allow. @throws when it does not load */
   run: (address: string) => Promise<void>;
   /** Deletes the cookies of such names that scripts have set for this site, and for the domains above it. */
