@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -17,7 +17,7 @@ const load = async () => (await import(/* webpackChunkName: "chat" */ './ChatPar
  * The button of the written conversation on wide screens, and what any element marked `data-chat` opens. The conversation itself loads with the
  * first press, or at once where this browser has one that runs.
  */
-export function ChatPlace(): ReactNode {
+export function ChatPlace({ isAsked }: { isAsked: boolean }): ReactNode {
   const dispatch = useDispatch();
   const { storage } = useWorld();
   const websiteCode = useSelector(selectWebsiteCode);
@@ -36,6 +36,13 @@ export function ChatPlace(): ReactNode {
     look();
     return storage.onChange((change) => change.key === key && look());
   }, [storage, websiteCode, request]);
+
+  // Pressed before this was here.
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked && !wasAsked.current) press();
+    wasAsked.current ||= isAsked;
+  });
 
   useEffect(() => {
     const pressed = (event: MouseEvent) => {

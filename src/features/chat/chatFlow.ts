@@ -206,7 +206,10 @@ function* bySocket(open: OpenSocket): Flow<End> {
 }
 
 const seen = (state: ConversationRoot): number => selectSeen(state);
-const hasWholeLog = (state: ConversationRoot): boolean => (selectRemote(state)?.last ?? Infinity) <= selectSeen(state);
+const hasWholeLog = (state: ConversationRoot): boolean => {
+  const remote = selectRemote(state);
+  return remote?.phase === 'closed' && remote.last <= selectSeen(state);
+};
 
 /** The same by HTTP: each poll carries what is to be said, and waits for news. */
 function* byPolls(): Flow<End> {
@@ -234,7 +237,7 @@ function* byPolls(): Flow<End> {
       if (end) return end;
     }
     const now = yield* select(current);
-    if (now?.isClosed && !now.isForgetting && now.outbox.length === 0) return { isOver: true };
+    if (now?.isClosed && !now.isForgetting && now.outbox.length === 0 && (yield* select(hasWholeLog))) return { isOver: true };
   }
   return { isOver: false, wasOpen, after: 0 };
 }

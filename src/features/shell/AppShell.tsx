@@ -64,6 +64,7 @@ function LatePlace() {
   const isWanted = isSignedIn || search.includes('languageSelector');
   const { clock } = useWorld();
   const [Part, setPart] = useState<Awaited<ReturnType<typeof loadLateParts>> | null>(null);
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     if (Part) return;
     const load = () =>
@@ -71,9 +72,21 @@ function LatePlace() {
         (loaded) => setPart(() => loaded),
         () => undefined,
       );
-    return clock.after(isWanted ? 0 : chatDelay, load);
-  }, [Part, isWanted, pathname, clock]);
-  return Part && <Part />;
+    // A press that comes before what it opens.
+    const keep = (event: Event) => {
+      if (!(event.target as Element).closest('[data-chat]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAsked(true);
+    };
+    document.addEventListener('click', keep, true);
+    const stop = clock.after(isWanted || isAsked ? 0 : chatDelay, load);
+    return () => {
+      document.removeEventListener('click', keep, true);
+      stop();
+    };
+  }, [Part, isWanted, isAsked, pathname, clock]);
+  return Part && <Part isChatAsked={isAsked} />;
 }
 
 /** What stands open in the header: focus goes back there. */

@@ -7,14 +7,14 @@ import { selectIsSignedIn } from '~/features/session';
 import { loadSessionWatch } from '~/features/sign-in';
 import { useLazyPart } from '~/world';
 
-/** What stands over every page and is not needed with it: the questions of country and language, the watch over a sign-in, and the written conversation. */
-export function LateParts(): ReactNode {
+/** `isChatAsked`: the chat was pressed before this was here. What stands over every page and is not needed with it: the questions of country and language, the watch over a sign-in, and the written conversation. */
+export function LateParts({ isChatAsked }: { isChatAsked: boolean }): ReactNode {
   return (
     <>
       <SiteSelector />
       <LanguageSelector />
       <SessionPlace />
-      {useHasChat() && <ChatPlace />}
+      {useHasChat() && <ChatPlace isAsked={isChatAsked} />}
     </>
   );
 }
