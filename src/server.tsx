@@ -189,7 +189,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
   };
 }
 
-/** Where calls are not tracked, nobody is asked whether they may be. */
+/** Where calls are not tracked, visitors are not asked whether they may be. */
 const configFor = ({ countryCode }: StoreView, config: PublicConfig): PublicConfig =>
   hasFeature(countryCode, 'infinity', config.features) ? config : { ...config, vendors: { ...config.vendors, callTracking: false } };
 

@@ -128,7 +128,9 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'loaded earlier or by other chunks than the file it serves: there it would bring that file along': [
     'src/config/writtenDay.ts',
+    'src/app/phoneNumbers.ts',
     'src/features/attribution/mayBeAttributed.ts',
+    'src/features/attribution/visitorReference.ts',
     'src/features/configurator/configurationKeys.ts',
     'src/features/forms/formModel.ts',
     'src/features/order/checkoutFlows.ts',
