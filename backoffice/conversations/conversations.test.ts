@@ -123,7 +123,7 @@ describe('what a device sends', () => {
     ['too long', { type: 'message', id: drawnFrom('a'), text: 'x'.repeat(longestMessage + 1) }, 'too-long'],
     ['no message', { type: 'message', id: drawnFrom('a'), text: '' }, 'invalid'],
     ['a page of another site', { type: 'share', id: drawnFrom('a'), shared: { page: { title: 'x', path: '//evil.example' } } }, 'invalid'],
-    ['a wish for a log before anyone has answered', { type: 'transcript', id: drawnFrom('a') }, 'no-mail'],
+    ['a request for its log before anyone has answered', { type: 'transcript', id: drawnFrom('a') }, 'no-mail'],
   ])('is refused where it is %s', async (_what, frame, reason) => {
     const { url } = await openChatDesk();
     const device = await connect(url, ann);

@@ -1,11 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { chatPollPath } from '../../src/config/chat';
 import { configurationMailQueue, putMail } from '../configurations/configurationMails';
 import { expireData } from '../retention';
 import { cartOfAnn, declaring, fakeCommerce, sixtyDeclaration, zeroDeclaration } from '../testing/declaring';
 import { openSurveyDesk, openTryOutDesk, showroom } from '../testing/surveyBranch';
-import { drawnFrom, helloOf } from '../testing/chatClient';
 import { fakeClock } from '../testing/fakeClock';
 import { closeAll, contactRequest, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
 import { openTestDesk, textOf } from '../testing/openTestDesk';
@@ -212,38 +210,6 @@ described('back offices on one PostgreSQL', () => {
     expect(mails.map(({ event }) => event).sort()).toEqual(['accepted', 'withdrawn']);
     await expireData(one, clock.now() + 7 * 365 * 86_400_000);
     expect(await one.database.selectFrom('declarations').selectAll().execute()).toEqual([]);
-  });
-
-  test('keep a message once when a device sends it to both at the same instant, and give it one place in the log', async () => {
-    const {
-      offices: [one, other],
-    } = await two();
-    await one.database
-      .insertInto('desk_accounts')
-      .values({
-        id: 'kim',
-        email: 'kim@steadwell.example',
-        role: 'agent',
-        password_hash: '',
-        sealed_secret: '',
-        last_step: 0,
-        created_at: 0,
-        signed_in_at: null,
-        disabled_at: null,
-      })
-      .execute();
-    await one.database
-      .insertInto('conversation_agents')
-      .values({ account_id: 'kim', name: 'Kim', answers: 1, seen_at: one.clock.now() })
-      .execute();
-    const frames = ['one', 'two', 'three'].map((text) => ({ type: 'message', id: drawnFrom(text), text }));
-    const poll = (office: TestBackoffice) => office.post(chatPollPath, { hello: helloOf('Ann'), frames, wait: false });
-    const answers = await Promise.all(Array.from({ length: 10 }, (_none, number) => poll(number % 2 === 0 ? one : other)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(10).fill(200));
-    const log = await one.database.selectFrom('conversation_entries').select(['seq', 'own_id']).orderBy('seq').execute();
-    expect(log.map(({ seq }) => seq)).toEqual([1, 2, 3]);
-    expect(log.map(({ own_id: id }) => id)).toEqual(frames.map(({ id }) => id));
-    expect((await other.database.selectFrom('conversations').select('last_seq').execute())[0]?.last_seq).toBe(3);
   });
 
   test('start on the tables of a newer release', async () => {
