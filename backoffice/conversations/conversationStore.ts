@@ -37,7 +37,7 @@ export interface ConversationParts {
   random: RandomBytes;
   /** transcripts can leave */
   sendsMail: boolean;
-  /** Wakes whoever shows this conversation, in each process. */
+  /** Wakes all that show this conversation, in each process. */
   tell(conversationId: string): void;
   /** The queue, or who is at the desk, has changed. */
   tellQueue(): void;

@@ -27,7 +27,7 @@ export const pingEvery = 7000;
 export const silenceLimit = 16_000;
 /** How long an HTTP poll is held, in milliseconds. */
 export const pollWait = 10_000;
-/** Somebody who writes is shown as writing for so long after their last `typing`, in milliseconds; it is said again after half of that. */
+/** Who writes is shown as writing for so long after their last `typing`, in milliseconds; it is said again after half of that. */
 export const typingLasts = 6000;
 
 /** 128 random bits in base64url: the conversation's id, its secret, and the ids of messages. */
@@ -127,9 +127,9 @@ export const chatStateSchema = v.object({
 });
 
 /**
- * Why something was not taken. `unknown`: no such conversation, or another secret, or it was erased: forget it on the device. `nobody-there`,
- * `queue-full`, `busy`: no conversation was opened, nothing is kept. `too-fast`: again after `retryAfter`. `invalid`, `too-long`: a message as it is
- * will never be taken. `closed`: the conversation has ended. `no-mail`: transcripts are not sent here.
+ * Why something was not taken. `unknown`: no such conversation, or another secret, or it was erased: forget it on the device. The three after it:
+ * no conversation was opened, nothing is kept. `too-fast`: again after `retryAfter`. `invalid`, `too-long`: a message as it is will never be taken.
+ * `closed`: the conversation has ended. `no-mail`: transcripts are not sent here, or none of us has joined yet.
  */
 export const refusalReasons = [
   'unknown',
