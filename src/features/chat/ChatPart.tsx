@@ -10,12 +10,11 @@ import type { Join } from '~/world';
 import styles from './ChatPart.module.css';
 import { ChatForm } from './ChatForm';
 import { ChatIntro, ChatRefusedView, OutOfHours } from './ChatIntro';
-import { isQuietPath } from './chatKeys';
+import { isQuietPath } from './chatFacts';
 import { chatClosed, chatHoursWatched, chatOpened, chatStartRequested, selectIsChatAvailable } from './chatSlice';
 import { ConversationView } from './ConversationView';
 import { type ConversationRoot, selectRefusal, selectShownConversation, selectUnread } from './conversationSlice';
 import { lazyChat } from './lazyChat';
-import { useTitleCount } from './useTitleCount';
 
 export interface ChatPartProps {
   /** Grows with each press on a trigger. */
@@ -27,11 +26,8 @@ export interface ChatPartProps {
 /** The written conversation: a panel beside the page that stays while one goes from page to page, and the button that it shrinks to. */
 export function ChatPart(props: ChatPartProps): ReactNode {
   const store = useStore() as unknown as { join: Join };
-  const [hasJoined, setJoined] = useState(false);
-  useEffect(() => {
-    store.join(lazyChat);
-    setJoined(true);
-  }, [store]);
+  const hasJoined = useSelector((state: object) => 'conversation' in state);
+  useEffect(() => store.join(lazyChat), [store]);
   return hasJoined && createPortal(<JoinedChat {...props} />, document.body);
 }
 
@@ -77,12 +73,9 @@ function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section
-      className={styles.panel}
-      aria-labelledby="chat-heading"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape anywhere in it shrinks it
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
-    >
+    // Escape anywhere in it shrinks it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className={styles.panel} aria-labelledby="chat-heading" onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <div className={styles.header}>
         <h2 id="chat-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           <FormattedMessage id="chat.title" values={{ brand: brand.name }} />
@@ -111,4 +104,17 @@ function ChatContent(): ReactNode {
   if (isAvailable === null) return null;
   if (!isAvailable) return <OutOfHours />;
   return hasStarted ? <ChatForm /> : <ChatIntro onStart={start} />;
+}
+
+/** Puts the number of unread messages before the page's title: `(2) Stairlifts`. The page's own title comes back with zero and on each page. */
+function useTitleCount(count: number): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    if (count === 0) return;
+    const own = document.title;
+    document.title = `(${count}) ${own}`;
+    return () => {
+      if (document.title === `(${count}) ${own}`) document.title = own;
+    };
+  }, [count, key]);
 }

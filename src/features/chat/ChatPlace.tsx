@@ -8,7 +8,7 @@ import { toastAdded } from '~/features/notices';
 import { selectWebsiteCode } from '~/features/store-view';
 import { useOwnDocument } from '~/features/vendors';
 import { useLazyPart, useWorld } from '~/world';
-import { isQuietPath, speaksOfConversation, chatKey } from './chatKeys';
+import { isQuietPath, speaksOfConversation, chatKey } from './chatFacts';
 import styles from './ChatPlace.module.css';
 
 const load = async () => (await import(/* webpackChunkName: "chat" */ './ChatPart')).ChatPart;

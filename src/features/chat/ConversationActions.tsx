@@ -13,7 +13,6 @@ export function ConversationActions({ conversation }: { conversation: Conversati
   const { navigation, random } = useWorld();
   const hasSound = useSelector((state: ConversationRoot) => selectHasSound(state));
   const entries = useSelector((state: ConversationRoot) => selectEntries(state));
-  const [isAsking, setAsking] = useState(false);
   const id = () => drawnId(random.uuid);
   const hasAsked =
     entries.some(({ kind }) => kind === 'transcript') || conversation.outbox.some(({ frame }) => frame.type === 'transcript');
@@ -46,24 +45,33 @@ export function ConversationActions({ conversation }: { conversation: Conversati
             <FormattedMessage id="chat.end" />
           </Button>
         )}
-        {isAsking ? (
-          <>
-            <p>
-              <FormattedMessage id="chat.forget.sure" />
-            </p>
-            <Button onClick={() => dispatch(chatForgetRequested())}>
-              <FormattedMessage id="chat.forget.yes" />
-            </Button>
-            <Button variant="link" onClick={() => setAsking(false)}>
-              <FormattedMessage id="chat.forget.no" />
-            </Button>
-          </>
-        ) : (
-          <Button onClick={() => setAsking(true)}>
-            <FormattedMessage id="chat.forget" />
-          </Button>
-        )}
+        <Forgetting />
       </div>
     </Disclosure>
+  );
+}
+
+/** Asked once more: it cannot be undone. */
+function Forgetting(): ReactNode {
+  const dispatch = useDispatch();
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking)
+    return (
+      <Button onClick={() => setAsking(true)}>
+        <FormattedMessage id="chat.forget" />
+      </Button>
+    );
+  return (
+    <>
+      <p>
+        <FormattedMessage id="chat.forget.sure" />
+      </p>
+      <Button onClick={() => dispatch(chatForgetRequested())}>
+        <FormattedMessage id="chat.forget.yes" />
+      </Button>
+      <Button variant="link" onClick={() => setAsking(false)}>
+        <FormattedMessage id="chat.forget.no" />
+      </Button>
+    </>
   );
 }

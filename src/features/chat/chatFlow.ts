@@ -1,8 +1,6 @@
 import { REHYDRATE } from 'redux-persist';
-import { buffers, eventChannel, type EventChannel } from 'redux-saga';
 import {
   type ClientFrame,
-  chatSocketPath,
   type Hello,
   pingEvery,
   readFrame,
@@ -12,10 +10,11 @@ import {
   typingLasts,
 } from '~/config/chat';
 import { call, type Flow, getWorld, pageWakeEvents, put, race, request, select, sleep, take, thrownProblem } from '~/world';
-import type { OpenSocket, Socket, World } from '~/world';
+import type { OpenSocket, World } from '~/world';
 import { chatApi } from './chatApi';
 import { chatTextAccepted } from './chatFacts';
-import { helloOf, type OutgoingFrame, pauseBefore } from './conversationModel';
+import { lineOf, Sent } from './chatLine';
+import { helloOf, pauseBefore } from './conversationModel';
 import {
   accepted,
   chatForgetRequested,
@@ -33,8 +32,9 @@ import {
   remoteHeard,
   selectConversation,
   selectLine,
+  selectHasWholeLog,
   selectRemote,
-  selectSeen,
+  selectSeenOf,
 } from './conversationSlice';
 
 /** How a connection ended: for good, or to be made anew after so many milliseconds (null: as long as it takes to grow patient). */
@@ -108,52 +108,6 @@ function* held(id: string, wakes: ReturnType<typeof pageWakeEvents>): Flow {
 
 /** Null where sockets do not load. */
 const socketsOf = (world: World): Promise<OpenSocket | null> => world.sockets().catch(() => null);
-
-type LineEvent = { is: 'opened' } | { is: 'heard'; text: string } | { is: 'closed' };
-
-function lineOf(open: OpenSocket): { events: EventChannel<LineEvent>; socket: Socket } {
-  let socket: Socket = { send: () => undefined, close: () => undefined };
-  const events = eventChannel<LineEvent>((tell) => {
-    socket = open(chatSocketPath, {
-      opened: () => tell({ is: 'opened' }),
-      heard: (text) => tell({ is: 'heard', text }),
-      closed: () => tell({ is: 'closed' }),
-    });
-    return () => socket.close();
-    // What comes while the flow is busy waits.
-  }, buffers.expanding());
-  return { events, socket };
-}
-
-/** What one connection has sent: each frame once, and again where the back office asked for patience. */
-class Sent {
-  private readonly ids = new Set<string>();
-  private readonly patience = new Map<string, number>();
-  constructor(private readonly elapsed: () => number) {}
-
-  /** The frames that are due. Calling it marks them as sent. */
-  due(outbox: readonly { frame: OutgoingFrame; refused: unknown }[]): OutgoingFrame[] {
-    const due = outbox.filter(({ frame, refused }) => refused === null && !this.ids.has(frame.id) && !this.waits(frame.id));
-    for (const { frame } of due) this.ids.add(frame.id);
-    return due.map(({ frame }) => frame);
-  }
-
-  again(id: string, after: number): void {
-    this.ids.delete(id);
-    this.patience.set(id, this.elapsed() + after);
-  }
-
-  /** Milliseconds until a frame is due again; infinite where none waits. */
-  pause(): number {
-    const moments = [...this.patience.values()].filter((moment) => moment > this.elapsed());
-    return moments.length > 0 ? Math.min(...moments) - this.elapsed() : Infinity;
-  }
-
-  private waits(id: string): boolean {
-    return (this.patience.get(id) ?? 0) > this.elapsed();
-  }
-}
-
 const outgoing = [frameQueued, chatTyped, chatForgetRequested];
 
 function* bySocket(open: OpenSocket): Flow<End> {
@@ -175,7 +129,7 @@ function* bySocket(open: OpenSocket): Flow<End> {
       if (wasOpen && line === 'open') for (const frame of sent.due(conversation.outbox)) say(frame);
       if (wasOpen && line === 'open' && isForgetting && !hasAskedToForget) say({ type: 'forget' });
       hasAskedToForget ||= wasOpen && line === 'open' && isForgetting;
-      if (wasOpen && conversation.isClosed && !isForgetting && conversation.outbox.length === 0 && (yield* select(hasWholeLog)))
+      if (wasOpen && conversation.isClosed && !isForgetting && conversation.outbox.length === 0 && (yield* select(selectHasWholeLog)))
         return { isOver: true };
       const pause = Math.max(0, Math.min(saidAt + pingEvery - clock.elapsed(), sent.pause()));
       const { event, said } = yield* race({
@@ -193,7 +147,7 @@ function* bySocket(open: OpenSocket): Flow<End> {
       if (event.is === 'closed') return { isOver: false, wasOpen, after: null };
       if (event.is === 'opened') {
         wasOpen = true;
-        say(helloOf(conversation, yield* select(seen)));
+        say(helloOf(conversation, yield* select(selectSeenOf)));
         continue;
       }
       const frame = readFrame(serverFrameSchema, event.text);
@@ -205,12 +159,6 @@ function* bySocket(open: OpenSocket): Flow<End> {
   }
 }
 
-const seen = (state: ConversationRoot): number => selectSeen(state);
-const hasWholeLog = (state: ConversationRoot): boolean => {
-  const remote = selectRemote(state);
-  return remote?.phase === 'closed' && remote.last <= selectSeen(state);
-};
-
 /** The same by HTTP: each poll carries what is to be said, and waits for news. */
 function* byPolls(): Flow<End> {
   const { clock } = yield* getWorld();
@@ -219,7 +167,7 @@ function* byPolls(): Flow<End> {
   for (let polls = 0; polls < mostPolls; polls += 1) {
     const conversation = yield* select(current);
     if (!conversation) return { isOver: true };
-    const hello = helloOf(conversation, yield* select(seen));
+    const hello = helloOf(conversation, yield* select(selectSeenOf));
     const frames: ClientFrame[] = wasOpen ? sent.due(conversation.outbox) : [];
     if (wasOpen && conversation.isForgetting) frames.push({ type: 'forget' });
     const rev = (yield* select((state: ConversationRoot) => selectRemote(state)))?.rev ?? '';
@@ -237,7 +185,7 @@ function* byPolls(): Flow<End> {
       if (end) return end;
     }
     const now = yield* select(current);
-    if (now?.isClosed && !now.isForgetting && now.outbox.length === 0 && (yield* select(hasWholeLog))) return { isOver: true };
+    if (now?.isClosed && !now.isForgetting && now.outbox.length === 0 && (yield* select(selectHasWholeLog))) return { isOver: true };
   }
   return { isOver: false, wasOpen, after: 0 };
 }

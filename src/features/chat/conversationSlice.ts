@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { longestMessage, type ChatEntry, type ChatOpening, type ChatRefusal, type ChatState } from '~/config/chat';
 import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
-import { chatKey, chatLives } from './chatKeys';
+import { chatKey, chatLives } from './chatFacts';
 import type { Conversation, Outgoing, OutgoingFrame } from './conversationModel';
 
 export interface ConversationState {
@@ -180,6 +180,14 @@ export const {
 export interface ConversationRoot {
   conversation: ConversationState;
 }
+
+/** Number of the last entry before the first gap. */
+export const selectSeenOf = (state: ConversationRoot): number => selectSeen(state);
+/** It has ended, and all that was said is here. */
+export const selectHasWholeLog = (state: ConversationRoot): boolean => {
+  const remote = selectRemote(state);
+  return remote?.phase === 'closed' && remote.last <= selectSeen(state);
+};
 
 export const persistedConversation: PersistedSlice<ConversationState> = {
   stateKey: conversationSlice.name,

@@ -1,9 +1,8 @@
 import { useSelector } from 'react-redux';
 import { selectPublicConfig, useHasFeature } from '~/features/store-view';
 
-export { chatKey, isQuietPath } from './chatKeys';
 export { ChatPlace } from './ChatPlace';
-export { chatTextAccepted, chatTextStarted } from './chatFacts';
+export { chatTextAccepted, chatTextStarted, isQuietPath } from './chatFacts';
 
 /** True where this country has written conversations and the back office takes them. */
 export function useHasChat(): boolean {
