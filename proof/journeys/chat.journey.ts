@@ -107,7 +107,7 @@ test(
     await hands.press(panel.getByRole('button', { name: 'Erase the conversation' }));
     await hands.press(panel.getByRole('button', { name: 'Erase it' }));
     await expect(panel.getByRole('button', { name: 'Start web chat' })).toBeVisible();
-    expect(await page.evaluate((key) => localStorage.getItem(key) ?? '', 'chat_steadwell_gb')).not.toContain('secret');
+    await expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', 'chat_steadwell_gb')).not.toContain('secret');
     expect(seen.faults()).toEqual([]);
   },
 );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Outlet, useMatches, useRevalidator, useRouteError } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
 import { AppShell } from '~/features/shell';
@@ -9,16 +9,14 @@ import { HeadUpdater } from './HeadUpdater';
 import { ScrollRestoration } from './ScrollRestoration';
 import { isMissingChunk, useGuardedReload, useKeptCopy } from './useGuardedReload';
 
-/** The shell around every page, which comes alive before the page in it: two shorter tasks instead of a long one. */
+/** The shell around every page. */
 export function ShopFrame(): ReactNode {
   return (
     <AppShell>
       <HeadUpdater />
       <DeferredResult />
       <PrerenderReady />
-      <Suspense>
-        <Outlet />
-      </Suspense>
+      <Outlet />
       <ScrollRestoration />
     </AppShell>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
@@ -38,10 +38,8 @@ export function AppShell({ children }: { children: ReactNode }) {
           <OrderAttemptBanner />
           {children}
         </main>
-        <Suspense>
-          <HelpLine />
-          <Footer />
-        </Suspense>
+        <HelpLine />
+        <Footer />
         <MaskOverlay />
         <ConsentPlace />
         <NoticesRegion />
