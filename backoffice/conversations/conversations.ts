@@ -56,8 +56,11 @@ function endSilentOnes(parts: ConversationParts, report: (problem: string) => vo
   let closed = false;
   let cancel = clock.after(lookForSilence, look);
   function look(): void {
-    running = closeSilent(parts).catch((error: unknown) => report(error instanceof Error ? error.name : 'unknown failure'));
-    if (!closed) cancel = clock.after(lookForSilence, look);
+    running = closeSilent(parts)
+      .catch((error: unknown) => report(error instanceof Error ? error.name : 'unknown failure'))
+      .then(() => {
+        if (!closed) cancel = clock.after(lookForSilence, look);
+      });
   }
   return async () => {
     closed = true;

@@ -64,15 +64,19 @@ export function openHub({ database, clock, openWire, report }: Parts): Hub {
 
   /** What another process has written, and who has left without a word: a page of the desk that is no longer open. */
   function look(): void {
-    looking = changedSince(database, since - overlap).then(
-      (ids) => {
-        since = clock.now();
-        ids.forEach(wakeHere);
-        if (watchers.size > 0) wakeHere(everyone);
-      },
-      (error: unknown) => report(error instanceof Error ? error.name : 'unknown failure'),
-    );
-    if (!closed) cancel = clock.after(lookEvery, look);
+    looking = changedSince(database, since - overlap)
+      .then(
+        (ids) => {
+          since = clock.now();
+          ids.forEach(wakeHere);
+          if (watchers.size > 0) wakeHere(everyone);
+        },
+        (error: unknown) => report(error instanceof Error ? error.name : 'unknown failure'),
+      )
+      // One look after the other, however slow the database is.
+      .then(() => {
+        if (!closed) cancel = clock.after(lookEvery, look);
+      });
   }
 
   return {
