@@ -55,12 +55,20 @@ function endSilentOnes(parts: ConversationParts, report: (problem: string) => vo
   let running = Promise.resolve();
   let closed = false;
   let cancel = clock.after(lookForSilence, look);
+  let [isLooking, isDue] = [false, false];
   function look(): void {
-    running = closeSilent(parts)
-      .catch((error: unknown) => report(error instanceof Error ? error.name : 'unknown failure'))
-      .then(() => {
-        if (!closed) cancel = clock.after(lookForSilence, look);
-      });
+    isDue = true;
+    if (!isLooking) running = lookWhileDue();
+    if (!closed) cancel = clock.after(lookForSilence, look);
+  }
+  /** One look after the other, however slow the database is: those that fall due meanwhile are one. */
+  async function lookWhileDue(): Promise<void> {
+    isLooking = true;
+    while (isDue) {
+      isDue = false;
+      await closeSilent(parts).catch((error: unknown) => report(error instanceof Error ? error.name : 'unknown failure'));
+    }
+    isLooking = false;
   }
   return async () => {
     closed = true;
