@@ -4,6 +4,7 @@ import type { LazyFeature } from '~/world';
 import { loadModelPrices } from '~/features/catalog/modelApi';
 import { accountRoutes, wishlist } from './accountRoutes';
 import { contentRoutes, placeParts } from './contentRoutes';
+import type { MessageGroup } from './messageSource';
 import type { Page } from './page';
 import type { RootState } from './store';
 import { titled } from './page';
@@ -48,9 +49,9 @@ const checkout = async (): Promise<LazyFeature[]> => [
 ];
 
 /** Where a mail or the edge leads, with what no search engine lists. */
-const ledTo = (path: string, chunk: string, id: string, screen: Page['screen']): Page => ({
+const ledTo = (path: string, chunk: string, id: string, screen: Page['screen'], messages: MessageGroup[] = ['late']): Page => ({
   path,
-  handle: titled(chunk, id, { private: true, messages: ['late'] }),
+  handle: titled(chunk, id, { private: true, messages }),
   screen,
 });
 
@@ -120,8 +121,7 @@ export const pages: readonly Page[] = [
     return (await import(/* webpackChunkName: "saved-configurations" */ '~/features/saved-configurations/SavedLiftsPage')).SavedLiftsPage;
   }),
   {
-    ...ledTo('/vat-relief/declaration', 'vat-relief', 'vatRelief', async () => (await declaration()).DeclarationPage),
-    handle: titled('vat-relief', 'vatRelief', { private: true, messages: ['late', 'cart'] }),
+    ...ledTo('/vat-relief/declaration', 'vat-relief', 'vatRelief', async () => (await declaration()).DeclarationPage, ['late', 'cart']),
     needs: 'vatRelief',
     features: async () => (await declaration()).declarationFeatures(),
   },
