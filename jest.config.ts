@@ -32,6 +32,8 @@ const config: Config = {
   moduleNameMapper: {
     // The other form of it tells that it will go.
     '^three$': '<rootDir>/node_modules/three/build/three.module.js',
+    // In a screen's test the edge takes the server's sockets, too, not the browser's.
+    '^ws$': '<rootDir>/node_modules/ws/index.js',
     '\\.css$': '<rootDir>/src/testing/cssModuleStub.ts',
     '\\.glb$': '<rootDir>/src/testing/modelFile.ts',
     '^~/(.*)$': '<rootDir>/src/$1',

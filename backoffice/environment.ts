@@ -57,6 +57,7 @@ const variables = v.object({
     ),
   ),
   PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, as the edges have it'))),
+  REDIS_URL: v.optional(address('REDIS_URL', ['redis:', 'rediss:'], 'redis://redis.internal:6379')),
   REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
   ...deskVariables,
   DRAIN_DELAY: integer('DRAIN_DELAY', 0, 15, 'seconds'),
@@ -94,6 +95,8 @@ export interface BackofficeEnvironment {
   geocoder: { url: string; takesWholeAddress: boolean } | undefined;
   /** Undefined: a changed place shows in the shop once the kept pages are old. */
   edges: EdgeSettings | undefined;
+  /** Through which several processes wake each other when a conversation changes; undefined: they look every five seconds. */
+  redisUrl: string | undefined;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
   requestLimit: number;
   /** Undefined: there is no desk. */
@@ -116,6 +119,7 @@ const secretNames = [
   'COMMERCE_TOKEN',
   'GEOCODER_URL',
   'PURGE_TOKEN',
+  'REDIS_URL',
   'OIDC_CLIENT_SECRET',
 ] as const;
 
@@ -190,6 +194,7 @@ function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
         : { keys, commerce: { url: commerceUrl.replace(/\/$/, ''), token: commerceToken } },
     geocoder: geocoder === undefined ? undefined : { url: geocoder, takesWholeAddress: values.GEOCODER_TAKES === 'addresses' },
     edges: origins === undefined || token === undefined ? undefined : { origins, token },
+    redisUrl: values.REDIS_URL,
     requestLimit: values.REQUEST_LIMIT,
     desk: deskSettings(values, dataDirectory),
     drainDelay: values.DRAIN_DELAY * 1000,

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as v from 'valibot';
 import { expireAppointments } from './appointments/seats';
 import type { BackofficeClock } from './clock';
+import { expireConversations } from './conversations/transcripts';
 import { configurationsLive } from './configurations/configurationStore';
 import type { Database } from './database/tables';
 import { failuresForgotten } from './desk/attempts';
@@ -88,6 +89,13 @@ export const retention = {
     legalReason: 'Art. 6(1)(b): steps before a contract',
     days: quotesLive / day,
     remove: async ({ database }, before) => expireQuotes(database, before),
+  },
+  conversations: {
+    notice: 'conversations',
+    purpose: 'to go on with a written conversation, and to answer questions about it; people may tell of their health in it',
+    legalReason: 'Art. 6(1)(b): steps before a contract; Art. 9(2)(a): consent, for what is said about health',
+    days: 90,
+    remove: async ({ database }, before) => expireConversations(database, before),
   },
   experiments: {
     notice: 'experiments',

@@ -7,6 +7,8 @@ import { type BackofficeMetrics, openBackofficeMetrics } from './backofficeMetri
 import type { BackofficeClock, RandomBytes } from './clock';
 import { configurationRoutes } from './configurations/configurationRoutes';
 import { openConfigurationStore } from './configurations/configurationStore';
+import { openConversations } from './conversations/conversations';
+import { takeSockets } from './conversations/conversationSocket';
 import { openDatabase } from './database/openDatabase';
 import type { Database } from './database/tables';
 import { commerceRelief } from './declarations/cartReliefs';
@@ -90,21 +92,15 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
   const requests = openRequestStore(shared);
   const appointments = openAppointmentStore({ ...shared, places, requests });
   const photoFiles = photoFilesOf(parts);
+  const conversations = conversationsOf(app, parts, { ...shared, wake });
+  await takeSockets(app);
   // First: it decides by the host name who may reach what.
   if (environment.desk) {
     const settings = { ...environment.desk, shopOrigin: environment.shopOrigin, forgetPages: forgettingEdges(app, parts) };
-    await openDesk(app, { ...shared, ...settings, fetch: send, photoFiles, declarations, places, wake });
+    await openDesk(app, { ...shared, ...settings, fetch: send, photoFiles, declarations, places, conversations, wake });
   }
-  const show: ShowRequest = async (row) =>
-    shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
-  requestRoutes(app, { store: requests, show, wake, limit: environment.requestLimit });
-  configurationRoutes(app, { ...shared, store: openConfigurationStore(shared), wake, limit: environment.requestLimit });
-  declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit: environment.requestLimit });
-  quoteRoutes(app, { store: openQuoteStore(shared), wake, limit: environment.requestLimit });
-  proposalRoute(app, { ...shared, requests, show, wake });
-  appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit: environment.requestLimit });
-  addPlaces(app, parts, places);
-  experimentRoutes(app, { store: openExperimentStore(shared) });
+  conversations.serve(app);
+  shopRoutes(app, parts, { ...shared, places, requests, appointments, declarations, outbox });
   const turnAway = addFacts(app);
   const closePhotos = await addPhotos(app, { ...parts, database, files: photoFiles });
   const stopRetention = startRetention({ database, photoFiles, clock, report: (facts) => app.log.info(facts, 'retention') });
@@ -119,12 +115,47 @@ export async function openBackoffice(parts: BackofficeParts): Promise<Backoffice
       turnAway();
       await app.close();
       closePhotos?.();
+      await conversations.close();
       await outbox.close();
       await stopRetention();
       await database.destroy();
     },
   };
 }
+
+interface ShopParts extends Pick<Parameters<typeof openConversations>[0], 'database' | 'sendsMail'> {
+  channels: readonly Channel[];
+  places: PlaceStore;
+  requests: ReturnType<typeof openRequestStore>;
+  appointments: ReturnType<typeof openAppointmentStore>;
+  declarations: ReturnType<typeof openDeclarationStore> | undefined;
+  outbox: Outbox;
+}
+
+/** The addresses that the shop calls through the edge, but those of photos and conversations. */
+function shopRoutes(app: FastifyInstance, parts: BackofficeParts, rest: ShopParts): void {
+  const { environment, clock, random } = parts;
+  const { database, places, requests, appointments, declarations, outbox } = rest;
+  const { wake } = outbox;
+  const shared = { ...rest, clock, random };
+  const show: ShowRequest = async (row) =>
+    shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
+  requestRoutes(app, { store: requests, show, wake, limit: environment.requestLimit });
+  configurationRoutes(app, { ...shared, store: openConfigurationStore(shared), wake, limit: environment.requestLimit });
+  declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit: environment.requestLimit });
+  quoteRoutes(app, { store: openQuoteStore(shared), wake, limit: environment.requestLimit });
+  proposalRoute(app, { ...shared, requests, show, wake });
+  appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit: environment.requestLimit });
+  addPlaces(app, parts, places);
+  experimentRoutes(app, { store: openExperimentStore(shared) });
+}
+
+/** Shoppers' written conversations; several processes are woken through Redis where there is one. */
+const conversationsOf = (
+  app: FastifyInstance,
+  { environment: { redisUrl } }: BackofficeParts,
+  shared: Omit<Parameters<typeof openConversations>[0], 'redisUrl' | 'report'>,
+) => openConversations({ ...shared, redisUrl, report: (problem) => app.log.warn({ problem }, 'conversations') });
 
 const notDelivered =
   (app: FastifyInstance) =>

@@ -79,11 +79,12 @@ async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply
   return forward(parts, request, reply, { path: request.method === 'GET' ? (request.raw.url ?? '/') : path });
 }
 
-async function forward(
-  parts: Parts,
+/** Sends a request on, with the headers that the back office may see, and its answer back. */
+export async function forward(
+  parts: Pick<Parts, 'backoffice'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  target: Pick<CommerceCall, 'path' | 'circuit'>,
+  target: Pick<CommerceCall, 'path' | 'circuit' | 'operation'>,
 ): Promise<FastifyReply> {
   const headers: Record<string, string> = {};
   for (const name of forwarded) {

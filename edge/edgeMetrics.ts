@@ -16,6 +16,8 @@ export interface Watched {
   /** Bytes by cache. */
   caches: Record<'pages' | 'graphql' | 'media', () => number>;
   store: IdempotencyStore;
+  /** Shoppers' sockets for written conversations. */
+  sockets(): number;
 }
 
 /** What the edge counts of itself. All of it is bounded: no label is an address, a name or an id. */
@@ -115,7 +117,7 @@ function countedStore(registry: Registry): EdgeMetrics['counted'] {
   });
 }
 
-function watch(registry: Registry, { commerce, backoffice, renderer, caches, store }: Watched): void {
+function watch(registry: Registry, { commerce, backoffice, renderer, caches, store, sockets }: Watched): void {
   const gauge = <Label extends string>(
     name: string,
     help: string,
@@ -139,6 +141,7 @@ function watch(registry: Registry, { commerce, backoffice, renderer, caches, sto
   gauge('shop_cache_bytes', 'Bytes that a cache holds', ['cache'], (bytes) => {
     for (const [cache, size] of Object.entries(caches)) bytes.set({ cache }, size());
   });
+  gauge('shop_chat_sockets', 'Open sockets of shoppers who write with the desk', [], (open) => open.set(sockets()));
   gauge('shop_circuit_open', '1 while nothing is sent because calls have failed', ['server', 'circuit'], (circuits) => {
     for (const [server, calls] of Object.entries({ commerce, backoffice }))
       for (const [circuit, isOpen] of Object.entries(calls?.circuits() ?? {})) circuits.set({ server, circuit }, isOpen ? 1 : 0);

@@ -54,6 +54,7 @@ const variables = v.object({
     ),
   ),
   TAG_MANAGER_ORIGIN: v.optional(origin('TAG_MANAGER_ORIGIN', 'https://tags.shop.example')),
+  CALL_TRACKING_ORIGIN: v.optional(origin('CALL_TRACKING_ORIGIN', 'https://calls.shop.example')),
   MEASUREMENT_URL: v.optional(
     v.pipe(
       v.string(),
@@ -63,6 +64,7 @@ const variables = v.object({
   EXPERIMENTS: v.pipe(names, v.check(areExperiments, experimentsHint), v.transform(experimentsNamed)),
   OFF_LIST: v.optional(v.string()),
   FEATURES: features,
+  CHAT: choice('CHAT', ['on', 'off'], 'on'),
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
   ANALYTICS_PANEL: choice('ANALYTICS_PANEL', ['on', 'off'], 'off'),
@@ -120,11 +122,15 @@ export interface EdgeEnvironment {
   experiments: ReturnType<typeof experimentsNamed>;
   /** Where containers of the tag manager come from, if not from Google. */
   tagManagerOrigin: string | undefined;
+  /** Where the script of call tracking comes from, if not from Infinity. */
+  callTrackingOrigin: string | undefined;
   /** A file of the names of services and experiments that are off, read again while the edge runs; undefined: none. */
   offList: string | undefined;
   /** What is on or off otherwise than the table of countries says. */
   features: FeatureOverrides;
   braintree: boolean;
+  /** Written conversations with the desk: of no effect without a back office. */
+  chat: boolean;
   devTools: boolean;
   /** `?analytics` shows the events of a visit in its page. */
   analyticsPanel: boolean;
@@ -193,8 +199,10 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
     experiments: values.EXPERIMENTS,
     tagManagerOrigin: values.TAG_MANAGER_ORIGIN,
+    callTrackingOrigin: values.CALL_TRACKING_ORIGIN,
     offList: values.OFF_LIST === undefined ? undefined : resolve(values.OFF_LIST),
     features: values.FEATURES,
+    chat: values.CHAT === 'on' && values.BACKOFFICE_URL !== undefined,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
     analyticsPanel: values.ANALYTICS_PANEL === 'on',

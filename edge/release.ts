@@ -48,6 +48,7 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     vendors,
     features,
     tagManagerOrigin,
+    callTrackingOrigin,
     devTools,
     analyticsPanel,
     braintree,
@@ -68,8 +69,10 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     paymentFrameUrl,
     ...(Object.keys(features).length > 0 && { features }),
     ...(tagManagerOrigin !== undefined && { tagManagerOrigin }),
+    ...(callTrackingOrigin !== undefined && { callTrackingOrigin }),
     ...(analyticsPanel && { analyticsPanel }),
     requests: environment.backofficeUrl !== undefined,
+    chat: environment.chat,
     ...(formOrigins.length > 0 && { formOrigins }),
     ...(paymentPages.length > 0 && { paymentPages }),
   };

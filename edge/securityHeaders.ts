@@ -1,4 +1,5 @@
-import type { SecurityProfile } from '../src/config/publicPaths';
+import { hasFeature } from '../src/config/countryFeatures';
+import { shopPathOf } from '../src/config/paths';
 import { securityProfileOf } from '../src/config/publicPaths';
 import type { VendorName } from '../src/config/vendors';
 import type { EdgeEnvironment } from './environment';
@@ -33,11 +34,16 @@ const vendorPolicies: Record<VendorName, (environment: EdgeEnvironment) => Direc
     'connect-src': [tagManagerOrigin, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
     'trusted-types': ['vendor-loader', 'goog#html', "'allow-duplicates'"],
   }),
+  callTracking: ({ callTrackingOrigin = 'https://ict.infinity-tracking.net' }) => ({
+    'script-src': [callTrackingOrigin],
+    'connect-src': [callTrackingOrigin],
+    'trusted-types': ['vendor-loader'],
+  }),
 };
 
 const widened = (policy: Directives, more: Directives): Directives => ({
   ...policy,
-  ...Object.fromEntries(Object.entries(more).map(([name, values]) => [name, [...(policy[name] ?? []), ...values]])),
+  ...Object.fromEntries(Object.entries(more).map(([name, values]) => [name, [...new Set([...(policy[name] ?? []), ...values])]])),
 });
 
 /** The security headers of all responses: CSP, HSTS, framing, referrer, permissions. */
@@ -57,7 +63,10 @@ export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeade
     common,
     page(pathname, hashes, carried = []) {
       const profile = securityProfileOf(pathname);
-      const policy = carried.reduce((sum, name) => widened(sum, vendorPolicies[name](environment)), policyOf(profile, environment, hashes));
+      const policy = carried.reduce(
+        (sum, name) => widened(sum, vendorPolicies[name](environment)),
+        policyOf(pathname, environment, hashes),
+      );
       const directives = environment.development ? relaxed(policy) : policy;
       return {
         'content-security-policy': written(https ? { ...directives, 'upgrade-insecure-requests': [] } : directives),
@@ -69,8 +78,8 @@ export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeade
   };
 }
 
-function policyOf(profile: SecurityProfile, environment: EdgeEnvironment, hashes: readonly string[]): Directives {
-  const pays = profile === 'checkout';
+function policyOf(pathname: string, environment: EdgeEnvironment, hashes: readonly string[]): Directives {
+  const pays = securityProfileOf(pathname) === 'checkout';
   const provider = pays && environment.braintree ? braintree : {};
   const frames = [
     // On every page: without storage the checkout runs in the document that holds the cart (src/app/routeGuards.ts).
@@ -87,7 +96,7 @@ function policyOf(profile: SecurityProfile, environment: EdgeEnvironment, hashes
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(provider['img-src'] ?? [])],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(provider['connect-src'] ?? [])],
+    'connect-src': ["'self'", ...chatSockets(pathname, environment), ...(provider['connect-src'] ?? [])],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -103,6 +112,12 @@ function policyOf(profile: SecurityProfile, environment: EdgeEnvironment, hashes
     'report-uri': ['/beacon'],
     'report-to': ['csp'],
   };
+}
+
+/** Where the chat is on: older Safari does not take a socket of the page's own host for 'self'. */
+function chatSockets(pathname: string, { chat, canonicalOrigin, features }: EdgeEnvironment): string[] {
+  const isOn = chat && hasFeature(shopPathOf(pathname).storeView.countryCode, 'liveChat', features);
+  return isOn ? [canonicalOrigin.replace(/^http/, 'ws')] : [];
 }
 
 /** Hot reload evaluates code, injects styles and listens on a socket. */

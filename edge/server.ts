@@ -6,6 +6,7 @@ import type { Spans } from '../monitoring/spans';
 import type { Render } from '../src/config/rendering';
 import { openBackground } from './background';
 import { backofficeProxy } from './backofficeProxy';
+import { chatSocket, type ChatSockets, takeSockets } from './chatSocket';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 import { openCommerce } from './commerce';
@@ -87,11 +88,13 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const backoffice =
     environment.backofficeUrl === undefined ? undefined : serverAt(environment.backofficeUrl, 'backoffice', parts, metrics);
   const experiments = await addExperiments(app, parts, backoffice, offList.has);
+  const chat = await addChat(app, parts, backoffice, () => closing);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const printer = openPrinter(clock);
   await addPapers(app, state, backoffice, printer);
   const cache = openPageCache({ clock, fresh: environment.pageFresh, bytes: environment.pageCacheBytes });
-  metrics.watch({ commerce, backoffice, renderer, store: stores.keys, caches: { ...stores.bytes, pages: cache.bytes } });
+  const caches = { ...stores.bytes, pages: cache.bytes };
+  metrics.watch({ commerce, backoffice, renderer, store: stores.keys, sockets: chat.count, caches });
   const render = metrics.timed(renderer.render, clock);
   const source = pagesOf(app, state, { render, release, cache });
   offList.follow(() => void source.purge(['*']));
@@ -104,7 +107,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   return {
     app,
     figures: metrics.registry,
-    turnAway: () => void (closing = true),
+    turnAway: () => ((closing = true), chat.leave()),
     idle: () => background.idle(),
     async close() {
       closing = true;
@@ -162,6 +165,22 @@ async function addExperiments(
   const ownOrigins = [canonicalOrigin, ...shopOrigins];
   await app.register(async (scope) => experimentRoutes(scope, { ownOrigins, experiments, table, backoffice }));
   return experiments;
+}
+
+/** Shoppers' sockets, where the chat is on. Before the other addresses of the back office: it has some of them. */
+async function addChat(
+  app: FastifyInstance,
+  { environment, clock }: EdgeParts,
+  backoffice: Commerce | undefined,
+  isClosing: () => boolean,
+): Promise<ChatSockets> {
+  const { canonicalOrigin, shopOrigins, clientLimit: limit, chat } = environment;
+  if (!chat) {
+    app.all('/api/chat/*', (_request, reply) => reply.code(404).send({ code: 'refused', message: 'There is nothing at this address.' }));
+    return { count: () => 0, leave: () => undefined };
+  }
+  await takeSockets(app);
+  return chatSocket(app, { ownOrigins: [canonicalOrigin, ...shopOrigins], clock, backoffice, limit, isClosing });
 }
 
 /** The way to the back office, from scripts and from the form without them. */

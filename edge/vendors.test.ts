@@ -85,6 +85,10 @@ describe('other companies’ services', () => {
     const { headers } = await edge.app.inject({ url: '/', headers: agreed });
     expect(valuesOf(headers['content-security-policy'], 'script-src')).toContain(' https://tags.shop.example');
     expect(edge.rendered[0]?.config.tagManagerOrigin).toBe('https://tags.shop.example');
+    const tracked = await open({ VENDORS: 'callTracking', CALL_TRACKING_ORIGIN: 'https://calls.shop.example' });
+    const { headers: own } = await tracked.app.inject({ url: '/', headers: agreed });
+    expect(valuesOf(own['content-security-policy'], 'connect-src')).toBe("'self' https://calls.shop.example");
+    expect(tracked.rendered[0]?.config.callTrackingOrigin).toBe('https://calls.shop.example');
     expect(() => readEnvironment({ VENDORS: 'tagManger' })).toThrow('VENDORS must be a list of services');
   });
 });

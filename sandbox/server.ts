@@ -51,6 +51,8 @@ export interface SandboxOptions {
   integrationToken?: string | undefined;
   /** the store's container of the tag manager, which this server then plays; none by default */
   tagManager?: string | undefined;
+  /** the store's installation of call tracking, which this server then plays; none by default */
+  callTracking?: string | undefined;
   /** the demo company by default */
   seed?: Seed;
   /** read again when it changes; without it the seed stays as it is */
@@ -98,6 +100,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     integrationToken: options.integrationToken,
     scryptCost,
     tagManager: options.tagManager ?? null,
+    callTracking: options.callTracking ?? null,
   };
   const app = fastify({ logger: options.logger ?? false, bodyLimit: 100_000, routerOptions: { maxParamLength: 200 } });
   const log = new RequestLog();

@@ -29,6 +29,8 @@ export interface Shop {
   integrationToken: string | undefined;
   /** the store's container of the tag manager; null: none */
   tagManager: string | null;
+  /** The installation of call tracking. */
+  callTracking: string | null;
   /** scrypt's N for new passwords */
   scryptCost: number;
 }

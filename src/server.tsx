@@ -18,7 +18,8 @@ import type { PageResult } from '~/config/head';
 import { countryOf } from '~/config/countries';
 import { languageTagOf, shopPathOf } from '~/config/paths';
 import { leavesStoreView } from '~/config/publicPaths';
-import type { Render, RenderLog, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
+import { hasFeature } from '~/config/countryFeatures';
+import type { PublicConfig, Render, RenderLog, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
@@ -66,7 +67,7 @@ export const render: Render = async (request) => {
   const store = makeStore({
     world,
     storeView,
-    config: request.config,
+    config: configFor(storeView, request.config),
     country: countryOf(storeView.countryCode),
     origin: request.commerceUrl,
     fetch: withBackoffice(line.fetch, request),
@@ -169,7 +170,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     state: {
       store: publicStateOf(preloaded),
       loaderData: travelling(context.loaderData),
-      config: request.config,
+      config: configFor(storeView, request.config),
       country: countryOf(storeView.countryCode),
       messages,
       outlines,
@@ -187,6 +188,10 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     log: logOf(match?.route.path, storeView, failure),
   };
 }
+
+/** Where calls are not tracked, visitors are not asked whether they may be. */
+const configFor = ({ countryCode }: StoreView, config: PublicConfig): PublicConfig =>
+  hasFeature(countryCode, 'infinity', config.features) ? config : { ...config, vendors: { ...config.vendors, callTracking: false } };
 
 const logOf = (route = '/', { storeCode }: StoreView, failure: unknown): RenderLog => ({
   route,

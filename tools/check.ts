@@ -11,8 +11,9 @@ const folder = 'dist/browser';
 const manifest = JSON.parse(readFileSync(path.join(folder, 'assets.json'), 'utf8')) as AssetManifest;
 const kilobyte = 1000;
 const limits = {
-  homeScripts: 145 * kilobyte,
-  quietScripts: 30 * kilobyte,
+  // 145 with the data layer; live contact may add one before it is pressed.
+  homeScripts: 145.5 * kilobyte,
+  quietScripts: 31.5 * kilobyte,
   routeChunk: 40 * kilobyte,
   styles: 20 * kilobyte,
   messages: 12 * kilobyte,
@@ -60,7 +61,7 @@ function rulesSafariIgnores(): string[] {
 }
 
 const heaviestWords = Math.max(...Object.values(manifest.messages).map(({ common }) => sizeOf(common ?? '')));
-const quiet = ['flows', 'ahead', 'api-cache', 'resolved'].flatMap(scriptsOf);
+const quiet = ['flows', 'ahead', 'api-cache', 'resolved', 'late-parts'].flatMap(scriptsOf);
 /** What every page loads anyway does not count as a route's. */
 const ownScripts = (name: string, scripts: string[]): string[] =>
   name === 'flows' ? scripts : scripts.filter((file) => !scriptsOf('flows').includes(file));

@@ -16,7 +16,7 @@ const sources = ['src', 'edge']
   .map((file) => readFileSync(file, 'utf8'));
 
 /** Switched by other companies' services, of which the shop has none yet. */
-const ofVendors = ['infinity', 'experimentation'];
+const ofVendors = ['experimentation'];
 
 const view = (countryCode: string) => storeViews.find((storeView) => storeView.countryCode === countryCode) ?? storeViews[0];
 

@@ -33,7 +33,9 @@ describe('the shop and its demo data agree', () => {
       code,
       { phone: phone.shown, dial: phone.link, email, address: [...address] },
     ]);
-    expect(stated).toEqual(Object.fromEntries(expected));
+    // Numbers that tell where a call comes from are the editors' own.
+    const own = Object.entries(stated).map(([code, { trackedPhones: _tracked, ...facts }]) => [code, facts]);
+    expect(Object.fromEntries(own)).toEqual(Object.fromEntries(expected));
   });
 
   test('that no shop gives the number or the e-mail address of another country', () => {

@@ -18,6 +18,7 @@ export const routeGroups: Record<string, string> = {
   fit: 'late',
   liftScene: 'late',
   search: 'late',
+  chat: 'late',
   consent: 'late',
   flight: 'late',
   countrySwitch: 'late',

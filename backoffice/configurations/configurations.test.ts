@@ -195,7 +195,7 @@ describe('the link of a saved lift', () => {
     const person = { email: 'son@example.org' };
     expect(await exportOf(office, person)).toMatchObject({ linksToSavedLifts: [{ isSent: false }] });
     const telling = { clock: office.clock, random: () => new Uint8Array(16), channels: [] };
-    await erase({ ...office, ...telling }, person, listMark([], []));
+    await erase({ ...office, ...telling }, person, listMark([], [], []));
     expect(await exportOf(office, person)).toMatchObject({ linksToSavedLifts: [] });
   });
 });

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { appointments } from '../appointments/migration';
 import { configurations } from '../configurations/migration';
+import { conversations } from '../conversations/migration';
 import { declarations } from '../declarations/migration';
 import { desk } from '../desk/migration';
 import { experimentUnits } from '../experiments/migration';
@@ -28,6 +29,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   declarations,
   quotes,
   experimentUnits,
+  conversations,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
+import type { ConversationTables } from '../conversations/conversationTables';
 import type { DeskTables } from '../desk/deskTables';
 import type { ExperimentTables } from '../experiments/migration';
 
 /** Moments are milliseconds since 1970, flags 0 or 1, and what is read as a whole is JSON: the same in SQLite and PostgreSQL. */
-export interface Tables extends DeskTables, ExperimentTables {
+export interface Tables extends ConversationTables, DeskTables, ExperimentTables {
   requests: RequestTable;
   request_tokens: { hash: string; request_id: string };
   outbox: OutboxTable;

@@ -11,8 +11,10 @@ import type { PlaceStore } from '../places/placeStore';
 import type { ForgetPages } from '../places/shopPages';
 import { openAccounts } from './accounts';
 import { openAttempts } from './attempts';
+import type { Conversations } from '../conversations/conversations';
 import { auditRoutes } from './auditScreens';
 import { calendarRoutes } from './calendarScreens';
+import { chatScreens } from './chatScreens';
 import { openCompanySignIn } from './companySignIn';
 import { companySignInRoutes } from './companySignInScreens';
 import type { DeskSettings } from './deskSettings';
@@ -25,7 +27,7 @@ import { placeRoutes } from './placeScreens';
 import { quoteScreens } from './quoteScreens';
 import { requestListRoutes } from './requestListScreens';
 import { requestWorkRoutes } from './requestScreens';
-import { hostOf, isOwnOrigin, isThisMachine } from './ownOrigin';
+import { hostOf, isOwnOrigin, isThisMachine, policyOf } from './ownOrigin';
 import { openSessions } from './sessions';
 import { signInRoutes } from './signInScreens';
 import { staffRoutes } from './staffScreens';
@@ -47,15 +49,13 @@ export interface DeskOptions extends DeskSettings {
   declarations: DeclarationStore | undefined;
   /** Where visits to homes set out from. */
   places: PlaceStore;
+  /** What shoppers write, and how it is answered. */
+  conversations: Conversations;
   /** Called after a place was changed. */
   forgetPages: ForgetPages;
   /** Called after something was put into the outbox. */
   wake(): void;
 }
-
-/** Pictures of lifts come from the shop, photos from here. */
-const policyWith = (shopOrigin: string): string =>
-  `default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; img-src 'self' ${shopOrigin}; base-uri 'none'`;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -65,7 +65,7 @@ declare module 'fastify' {
 }
 
 /**
- * The desk, where staff answer requests: pages without scripts, under a host name of its own. Under that name nothing else of the back office
+ * The desk, where staff answer requests: pages without scripts (but those of chats), under a host name of its own. Under that name nothing else of the back office
  * answers, and the desk under no other, so neither the edge nor a page of the shop can reach it.
  */
 export async function openDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
@@ -120,7 +120,8 @@ function screens(desk: FastifyInstance, parts: DeskParts, options: DeskOptions):
     companySignInRoutes(desk, parts, openCompanySignIn({ ...options, settings: options.company, report }));
   }
   requestListRoutes(desk, parts);
-  const { channels, places, wake, forgetPages } = options;
+  const { channels, places, wake, forgetPages, conversations, answersFile } = options;
+  chatScreens(desk, { ...parts, conversations, answersFile, report: (problem) => desk.log.warn({ problem }, 'chats') });
   requestWorkRoutes(desk, { ...parts, channels, places, wake });
   photoRoutes(desk, parts);
   declarationDeskRoutes(desk, { ...parts, wake });
@@ -135,7 +136,7 @@ function screens(desk: FastifyInstance, parts: DeskParts, options: DeskOptions):
 
 function withHeaders(reply: FastifyReply, { host, shopOrigin }: Pick<DeskOptions, 'host' | 'shopOrigin'>): FastifyReply {
   return reply.headers({
-    'content-security-policy': policyWith(shopOrigin),
+    'content-security-policy': policyOf({ host, shopOrigin }),
     // Not `no-referrer`: with it a form's Origin would be null.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',

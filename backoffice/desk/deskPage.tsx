@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AccountTable, Role } from './deskTables';
+import { chatWords } from './chatWords';
 import { experimentWords } from './experimentWords';
 import { filled, words } from './words';
 
@@ -13,6 +14,7 @@ export interface FieldProblem {
 /** The screens in the menu. */
 const navigation: readonly { path: string; label: string; roles: readonly Role[] }[] = [
   { path: '/requests', label: words.nav.requests, roles: ['agent', 'supervisor'] },
+  { path: '/chats', label: chatWords.title, roles: ['agent', 'supervisor'] },
   { path: '/quotes', label: words.nav.quotes, roles: ['agent', 'supervisor'] },
   { path: '/calendar', label: words.nav.calendar, roles: ['agent', 'supervisor'] },
   { path: '/declarations', label: words.nav.declarations, roles: ['agent', 'supervisor'] },
@@ -25,6 +27,8 @@ const navigation: readonly { path: string; label: string; roles: readonly Role[]
 
 interface Page {
   title: string;
+  /** the page's heading, where it is not its title */
+  heading?: string;
   /** Where it stands in the menu. */
   path?: string;
   account?: AccountTable;
@@ -35,12 +39,14 @@ interface Page {
   wide?: boolean;
   /** where the browser goes on by itself, at once */
   goesOn?: string;
+  /** the page's own script */
+  script?: string;
   children: ReactNode;
 }
 
-/** A whole document. There are no scripts: `autofocus` brings the reader to what is new. */
+/** A whole document. Without a script: `autofocus` brings the reader to what is new. */
 export function deskPage(page: Page): string {
-  const { title, problems = [], done, wide = false, goesOn, children } = page;
+  const { title, problems = [], done, wide = false, goesOn, script, heading = title, children } = page;
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -50,6 +56,7 @@ export function deskPage(page: Page): string {
         <title>{`${problems.length > 0 ? filled(words.errorIn, { title }) : title} – ${words.desk}`}</title>
         {goesOn !== undefined && <meta httpEquiv="refresh" content={`0;url=${goesOn}`} />}
         <link rel="stylesheet" href="/desk.css" />
+        {script !== undefined && <script src={script} defer />}
       </head>
       <body>
         <a className="skip" href="#content">
@@ -57,7 +64,7 @@ export function deskPage(page: Page): string {
         </a>
         <Header {...page} />
         <main id="content" tabIndex={-1} className={wide ? 'wide' : undefined}>
-          <h1>{title}</h1>
+          <h1>{heading}</h1>
           {problems.length > 0 && <Problems problems={problems} />}
           {done !== undefined && (
             <p className="notice done" role="status" {...focused}>

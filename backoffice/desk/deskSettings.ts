@@ -20,6 +20,7 @@ export const deskVariables = {
   OIDC_CLIENT_SECRET: v.optional(
     v.pipe(v.string(), v.regex(/^[ -~]{8,500}$/, 'OIDC_CLIENT_SECRET must be the secret that the issuer has given the desk')),
   ),
+  DESK_ANSWERS: v.optional(v.string()),
   DESK_PASSWORDS: v.optional(v.picklist(['on', 'off'], 'DESK_PASSWORDS must be on or off'), 'on'),
 };
 
@@ -32,6 +33,8 @@ export interface DeskSettings {
   key: Buffer;
   /** The company's own sign-in (OpenID Connect); undefined: passwords alone. */
   company: { issuer: string; clientId: string; clientSecret: string } | undefined;
+  /** The file of prepared answers for chats; undefined: the shipped one. */
+  answersFile: string | undefined;
   /** Whether staff may sign in by password and code. */
   passwords: boolean;
 }
@@ -70,6 +73,7 @@ export function deskSettings(values: Values, dataDirectory: string): DeskSetting
     host,
     key: key === undefined ? developmentKey(dataDirectory) : Buffer.from(key, 'base64'),
     company: issuer && clientId && clientSecret ? { issuer, clientId, clientSecret } : undefined,
+    answersFile: values.DESK_ANSWERS,
     passwords: values.DESK_PASSWORDS === 'on',
   };
 }

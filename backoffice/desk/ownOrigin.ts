@@ -15,3 +15,10 @@ export function isOwnOrigin({ headers }: FastifyRequest, host: string): boolean 
   // Behind a proxy that ends TLS, the port that it was asked on is not known here.
   return protocol === 'https:' || (isThisMachine(host) && withPort === headers.host);
 }
+
+/** What a page of the desk may load: pictures of lifts from the shop, photos from here. @param scripts those of the page itself may run, and open sockets to the desk */
+export function policyOf({ host, shopOrigin }: { host: string; shopOrigin: string }, scripts = false): string {
+  const policy = `default-src 'none'; style-src 'self'; form-action 'self'; frame-ancestors 'none'; img-src 'self' ${shopOrigin}; base-uri 'none'`;
+  // Older Safari does not take a socket for 'self'.
+  return scripts ? `${policy}; script-src 'self'; connect-src 'self' ${isThisMachine(host) ? `ws://${host}:*` : `wss://${host}`}` : policy;
+}

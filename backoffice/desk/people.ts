@@ -1,6 +1,8 @@
 import { latestAppointment } from '../appointments/seats';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import { eraseMailsTo, mailsTo } from '../configurations/configurationMails';
+import type { ConversationTable } from '../conversations/conversationTables';
+import { conversationsOf, eraseConversationsOf } from '../conversations/transcripts';
 import type { Quote } from '../../src/config/quote';
 import type { Database, DeclarationTable, RequestTable } from '../database/tables';
 import type { DeclarationStore } from '../declarations/declarationStore';
@@ -97,12 +99,21 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
   const quotes = await quotesOfPerson(database, person);
   return {
     requests,
+    conversations: await conversationsHandedOver(database, person),
     declarations: await declarationsHandedOver(kept, person),
     // Their ids would open them.
     quotes: quotes.map(({ id: _secret, ...quote }) => quote),
     linksToSavedLifts: links.map(({ created_at: at, email }) => ({ askedForAt: iso(at), isSent: email === null })),
   };
 }
+
+const conversationsHandedOver = async (database: Database, person: Person): Promise<object[]> =>
+  (await conversationsOfPerson(database, person)).map(({ conversation, entries }) => ({
+    beganAt: iso(conversation.opened_at),
+    name: conversation.name,
+    email: conversation.email,
+    log: entries.map(({ at, seq: _number, ...entry }) => ({ at: iso(at), ...entry })),
+  }));
 
 async function declarationsHandedOver(kept: Kept, person: Person): Promise<object[]> {
   return (await declaredBy(kept, person)).map((row) => ({
@@ -123,6 +134,10 @@ export const declaredBy = async ({ declarations }: Pick<Kept, 'declarations'>, {
 export const quotesOfPerson = async (database: Database, { email }: Person): Promise<Quote[]> =>
   email === undefined ? [] : quotesOf(database, email);
 
+/** All written conversations of a person with their logs, the oldest first; a telephone number stands in none. */
+export const conversationsOfPerson = async (database: Database, { email }: Person): Promise<Awaited<ReturnType<typeof conversationsOf>>> =>
+  email === undefined ? [] : conversationsOf(database, email);
+
 async function appointmentOf(database: Database, requestId: string): Promise<object | null> {
   const found = await latestAppointment(database, requestId);
   return found ? { state: found.state, from: iso(found.starts_at), to: iso(found.ends_at), timeZone: found.time_zone } : null;
@@ -138,13 +153,22 @@ async function photosHandedOver({ database, photoFiles: files }: Kept, requestId
   return photos;
 }
 
-/** What `erase` was shown: other requests and quotes than these are not erased. */
-export const listMark = (rows: readonly RequestTable[], quotes: readonly Quote[]): string =>
-  [...rows.map(({ id, version }) => `${id}.${version}`), ...quotes.map(({ number }) => number)].join(' ');
+/** What `erase` was shown: where there is something else by now, nothing is erased. */
+export const listMark = (
+  rows: readonly RequestTable[],
+  quotes: readonly Quote[],
+  written: readonly { conversation: Pick<ConversationTable, 'opened_at' | 'last_seq'> }[],
+): string =>
+  [
+    ...rows.map(({ id, version }) => `${id}.${version}`),
+    ...quotes.map(({ number }) => number),
+    ...written.map(({ conversation }) => `${conversation.opened_at}.${conversation.last_seq}`),
+  ].join(' ');
 
 export interface Erased {
   requests: number;
   quotes: number;
+  conversations: number;
 }
 
 /** What an erasure needs beside the data: it is told to the CRM. */
@@ -155,7 +179,7 @@ interface Erasing extends Kept {
 }
 
 /**
- * Erases the requests and quotes of a person, with their photos, appointments, links, histories and what waits to be sent; all or nothing. The CRM will be told of each. A photo's file whose
+ * Erases the requests, quotes and conversations of a person, with their photos, appointments, links, histories and what waits to be sent; all or nothing. The CRM will be told of each. A photo's file whose
  * removal a crash prevents is without its row, and goes with the next `expirePhotos`.
  * @param shown `listMark` of what was seen before
  * @returns how many of both, or undefined where they are others by now: then none
@@ -165,10 +189,12 @@ export async function erase({ database, photoFiles, ...telling }: Erasing, perso
   const erased = await database.transaction().execute(async (transaction) => {
     const rows = await requestsOf(transaction, person);
     const quotes = await quotesOfPerson(transaction, person);
-    if (listMark(rows, quotes) !== shown) return undefined;
+    const written = await conversationsOfPerson(transaction, person);
+    if (listMark(rows, quotes, written) !== shown) return undefined;
     if (person.email !== undefined) {
       await eraseMailsTo(transaction, person.email);
       await eraseQuotesOf(transaction, person.email);
+      await eraseConversationsOf(transaction, person.email);
     }
     for (const { id, reference } of rows) {
       await putErasure({ ...telling, transaction, request: { id, reference } });
@@ -177,7 +203,7 @@ export async function erase({ database, photoFiles, ...telling }: Erasing, perso
       // What else belongs to a request goes with it (on delete cascade).
       await transaction.deleteFrom('requests').where('id', '=', id).execute();
     }
-    return { requests: rows.length, quotes: quotes.length };
+    return { requests: rows.length, quotes: quotes.length, conversations: written.length };
   });
   for (const id of photos) await photoFiles?.remove(id);
   return erased;

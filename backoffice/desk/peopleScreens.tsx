@@ -7,7 +7,7 @@ import { declarationWords } from './declarationWords';
 import type { FieldProblem } from './deskPage';
 import { deskPage, Field, Table, Token } from './deskPage';
 import type { Person } from './people';
-import { declaredBy, erase, exportOf, listMark, personOf, quotesOfPerson, requestsOf } from './people';
+import { conversationsOfPerson, declaredBy, erase, exportOf, listMark, personOf, quotesOfPerson, requestsOf } from './people';
 import { timeZoneOf } from '../../src/config/storeViews';
 import { storeViewOf } from '../mail/mailText';
 import { quoteWords } from './homeWords';
@@ -28,6 +28,7 @@ interface Parts extends DeskParts {
 interface KeptOfPerson {
   requests: readonly RequestTable[];
   quotes: readonly Quote[];
+  written: Awaited<ReturnType<typeof conversationsOfPerson>>;
   /** declarations for less VAT, which stay as long as tax law asks */
   declared: readonly DeclarationTable[];
 }
@@ -43,6 +44,7 @@ interface Shown {
 const keptOf = async (parts: Parts, person: Person): Promise<KeptOfPerson> => ({
   requests: await requestsOf(parts.database, person),
   quotes: await quotesOfPerson(parts.database, person),
+  written: await conversationsOfPerson(parts.database, person),
   declared: await declaredBy(parts, person),
 });
 
@@ -59,11 +61,11 @@ export function peopleRoutes(desk: FastifyInstance, parts: Parts): void {
   desk.get(
     '/people',
     signed(async (visit) => {
-      const { erased = '', quotes = '' } = visit.request.query as { erased?: string; quotes?: string };
-      const isDone = [erased, quotes].every((count) => /^\d{1,6}$/.test(count));
+      const { erased = '', quotes = '', chats = '' } = visit.request.query as Record<string, string | undefined>;
+      const isDone = [erased, quotes, chats].every((count) => /^\d{1,6}$/.test(count));
       return sendPage(
         visit.reply,
-        peoplePage(visit, isDone ? { done: filled(text.done, { count: counted(Number(erased), Number(quotes)) }) } : {}),
+        peoplePage(visit, isDone ? { done: filled(text.done, { count: counted(Number(erased), Number(quotes), Number(chats)) }) } : {}),
       );
     }),
   );
@@ -100,13 +102,17 @@ async function eraseShown(parts: Parts, visit: Visit, person: Person): Promise<F
   const erased = await erase(parts, person, fields['shown'] ?? '');
   if (erased === undefined) return again({ field: '', text: text.changed }, 409);
   parts.wake();
-  await recordLook(parts, { accountId: account.id, action: 'erased', detail: String(erased.requests + erased.quotes) });
-  return reply.redirect(`/people?erased=${erased.requests}&quotes=${erased.quotes}`, 303);
+  await recordLook(parts, {
+    accountId: account.id,
+    action: 'erased',
+    detail: String(erased.requests + erased.quotes + erased.conversations),
+  });
+  return reply.redirect(`/people?erased=${erased.requests}&quotes=${erased.quotes}&chats=${erased.conversations}`, 303);
 }
 
-/** `1 request, 2 quotes`: quotes only where there are some. */
-const counted = (requests: number, quotes: number): string =>
-  [unit(requests, 'request'), ...(quotes > 0 ? [unit(quotes, 'quote')] : [])].join(', ');
+/** `1 request, 2 quotes, 1 chat`: quotes and chats only where there are some. */
+const counted = (requests: number, quotes: number, chats: number): string =>
+  [unit(requests, 'request'), ...(quotes > 0 ? [unit(quotes, 'quote')] : []), ...(chats > 0 ? [unit(chats, 'chat')] : [])].join(', ');
 
 function peoplePage(visit: Visit, { found, toldToCrm = false, problems = [], done }: Shown): string {
   const { account, formToken, fields } = visit;
@@ -143,11 +149,11 @@ function Found({
   visit: Visit;
   problems: readonly FieldProblem[];
 }): ReactElement {
-  const { requests, quotes, declared } = found;
-  if (requests.length + quotes.length + declared.length === 0) return <p role="status">{text.none}</p>;
+  const { requests, quotes, written, declared } = found;
+  if (requests.length + quotes.length + written.length + declared.length === 0) return <p role="status">{text.none}</p>;
   return (
     <>
-      <p role="status">{filled(text.found, { count: counted(requests.length, quotes.length) })}</p>
+      <p role="status">{filled(text.found, { count: counted(requests.length, quotes.length, written.length) })}</p>
       {requests.length > 0 && <FoundTable found={requests} />}
       {quotes.length > 0 && <FoundQuotes quotes={quotes} />}
       {declared.length > 0 && <p>{filled(declarationWords.ofPerson, { numbers: declared.map((row) => row.reference).join(', ') })}</p>}
@@ -155,14 +161,14 @@ function Found({
         <Person {...visit} />
         <button className="quiet">{text.download}</button>
       </form>
-      {requests.length + quotes.length > 0 && (
+      {requests.length + quotes.length + written.length > 0 && (
         <section aria-labelledby="erase">
           <h2 id="erase">{text.eraseHeading}</h2>
           <p>{text.erased}</p>
           <p>{`${text.kept} ${toldToCrm ? text.told : text.notTold}`}</p>
           <form method="post" action="/people/erase" noValidate>
             <Person {...visit} />
-            <input type="hidden" name="shown" value={listMark(requests, quotes)} />
+            <input type="hidden" name="shown" value={listMark(requests, quotes, written)} />
             <Field id="again" label={text.confirm} autoComplete="off" problems={problems} />
             <button className="danger">{text.erase}</button>
           </form>

@@ -18,6 +18,7 @@ export const auditWords = {
     'closed-place': 'Closed a place',
     'reopened-place': 'Opened a place again',
     'quote-seen': 'Opened a quote',
+    'chat-seen': 'Opened a chat',
     exported: 'Handed data over',
     erased: 'Erased a person’s data',
     disabled: 'Closed an account',

@@ -208,7 +208,7 @@ export const words = {
     download: 'Download as JSON',
     eraseHeading: 'Erase',
     erased:
-      'Requests with all answers, photos, appointments, notes, mails that wait, links and histories are removed. This cannot be undone.',
+      'Requests with all answers, photos, appointments, notes, mails that wait, links and histories are removed, and chats with all that was written. This cannot be undone.',
     kept:
       'Kept: the fact of this erasure (date, you, how many requests), because we have to be able to show it. It holds no name, address or reference. ' +
       'Not touched: orders and invoices in commerce, which tax law keeps; and mails that have left.',

@@ -2,6 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { createTransport } from 'nodemailer';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { ConfigurationMail } from '../configurations/configurationMails';
+import type { ConversationMail } from '../conversations/transcripts';
 import type { Database, RequestTable } from '../database/tables';
 import type { DeclarationMail } from '../declarations/declarationMails';
 import type { DeclarationStore } from '../declarations/declarationStore';
@@ -14,6 +15,7 @@ import { openPlaceStore } from '../places/placeStore';
 import type { QuoteMail } from '../quotes/quoteMails';
 import { hashOf, newToken } from '../requests/secrets';
 import { configurationMail } from './configurationMail';
+import { conversationMail } from './conversationMail';
 import { declarationMail } from './declarationMail';
 import { quoteMail } from './quoteMail';
 import { storeViewOf } from './mailText';
@@ -54,15 +56,17 @@ export function openMailer(
   };
 }
 
-/** The mails with the link of a saved lift, and with that of a quote. */
+/** The mails with the link of a saved lift, with that of a quote, and with the log of a conversation. */
 export interface LinkDeliveries {
   configuration: Deliver<ConfigurationMail>;
   quote: Deliver<QuoteMail>;
+  conversation: Deliver<ConversationMail>;
 }
 
 export const linkDeliveries = (send: SendMail, shopOrigin: string): LinkDeliveries => ({
   configuration: (delivery) => send(delivery, configurationMail(delivery, shopOrigin)),
   quote: (delivery) => send(delivery, quoteMail(delivery, shopOrigin)),
+  conversation: (delivery) => send(delivery, conversationMail(delivery, shopOrigin)),
 });
 
 /** The mails about a declaration, which says where they go. */

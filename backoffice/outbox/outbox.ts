@@ -2,6 +2,7 @@ import type { AttemptOutcome } from '../backofficeMetrics';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import { fractionOf } from '../clock';
 import { type ConfigurationMail, configurationMailQueue } from '../configurations/configurationMails';
+import { type ConversationMail, conversationMailQueue } from '../conversations/transcripts';
 import type { Database } from '../database/tables';
 import { type CartRelief, cartReliefQueue } from '../declarations/cartReliefs';
 import { type DeclarationMail, declarationMailQueue } from '../declarations/declarationMails';
@@ -44,8 +45,8 @@ interface Parts {
   clock: BackofficeClock;
   random: RandomBytes;
   deliver: Partial<Record<Channel, Deliver>>;
-  /** how the links of saved lifts and quotes are mailed; undefined where no mail is sent */
-  links: { configuration: Deliver<ConfigurationMail>; quote: Deliver<QuoteMail> } | undefined;
+  /** how the links of saved lifts and quotes, and the logs of conversations, are mailed; undefined where no mail is sent */
+  links: { configuration: Deliver<ConfigurationMail>; quote: Deliver<QuoteMail>; conversation: Deliver<ConversationMail> } | undefined;
   /** how the CRM is told of an erasure; undefined where there is none */
   tellErasure: Deliver<Erasure> | undefined;
   /** how commerce is told what a cart pays, and how declarations are mailed about; undefined where none are taken */
@@ -68,6 +69,7 @@ export function openOutbox(parts: Parts): Outbox {
   if (links) {
     lanes.push(openLane(parts, { channel: 'shopper-mail', queue: configurationMailQueue(database), deliver: links.configuration }));
     lanes.push(openLane(parts, { channel: 'shopper-mail', queue: quoteMailQueue(database), deliver: links.quote }));
+    lanes.push(openLane(parts, { channel: 'shopper-mail', queue: conversationMailQueue(database), deliver: links.conversation }));
   }
   if (reliefs) lanes.push(reliefs);
   if (mailDeclaration)

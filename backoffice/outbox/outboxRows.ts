@@ -92,12 +92,12 @@ interface WaitingTable {
 }
 
 /** The queue of such a table. @param read what is sent, by the row; undefined where there is nothing to send any more */
-export function forgettingQueue<Name extends 'erasures' | 'quote_mails', Item>(
+export function forgettingQueue<Name extends 'erasures' | 'quote_mails' | 'conversation_mails', Item>(
   database: Database,
   name: Name,
   read: (row: Tables[Name]) => Promise<Item | undefined>,
 ): Queue<Item> {
-  // The two tables have these columns in common; Kysely cannot say so of a name that stands for either.
+  // The tables have these columns in common; Kysely cannot say so of a name that stands for any.
   const rows = database as unknown as Kysely<Record<'erasures', WaitingTable>>;
   const table = name as 'erasures';
   return {

@@ -5,9 +5,12 @@
  * `npm run bench -- soak [--minutes 60]`: the edge's heap over an hour of visitors.
  * `npm run bench -- navigation [url] [rounds]`: going on inside a running shop beside the same pages without scripts, on a good line and a slow one.
  * `npm run bench -- starts [url] [other url] [rounds]`: first pages of a running shop beside the same without scripts, and beside another shop's.
+ * `npm run bench -- lighthouse [url] [--other <url>] [--rounds 5]`: the same pages as Lighthouse sees them; prints a table for docs/measurements.md.
  * `npm run bench -- orders`: a long list of orders beside a short one, in process.
  */
+import { parseArgs } from 'node:util';
 import { limits, measureHome } from './homeLoad';
+import { lighthouseTable } from './lighthouse';
 import { benchLoad, benchSoak } from './loadReport';
 import { limits as liftLimits, measureLiftScene } from './liftScene';
 import { limits as stepLimits, measureNavigation, type RoadFigures } from './navigation';
@@ -30,6 +33,13 @@ if (what === 'orders') {
 } else if (what === 'starts') {
   const [, , , shop = 'http://localhost:3000', other = '', rounds = '5'] = process.argv;
   for (const starts of await measureStarts(shop, other || undefined, Number(rounds))) printStarts(starts);
+} else if (what === 'lighthouse') {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(3),
+    allowPositionals: true,
+    options: { other: { type: 'string' }, rounds: { type: 'string', default: '5' } },
+  });
+  console.log(await lighthouseTable(positionals[0] ?? 'http://localhost:3000', values.other, Number(values.rounds)));
 } else if (what === 'lift') {
   const { fetchAndParse, firstFrame, longestTask, heapAfter20, heapAfter200 } = await measureLiftScene(
     process.argv[3] ?? 'http://localhost:3000/',

@@ -26,8 +26,8 @@ export const shops = {
 } as const;
 
 const environments: Record<keyof typeof shops, { environment: Record<string, string>; output?: string }> = {
-  // Its container runs only where an edge switches the service on.
-  full: { environment: { SANDBOX_TAG_MANAGER: 'GTM-SANDBOX' } },
+  // They run only where an edge switches the service on.
+  full: { environment: { SANDBOX_TAG_MANAGER: 'GTM-SANDBOX', SANDBOX_CALL_TRACKING: '964' } },
   faulty: { environment: { SANDBOX_FAULTS: '1', DEV_TOOLS: 'on' } },
   // It also says no as Magento did before 2.4.7: the others say it as 2.4.8 does.
   stock: { environment: { SANDBOX_STOCK: '1', SANDBOX_ERRORS: '2.4.6' } },

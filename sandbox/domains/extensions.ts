@@ -23,7 +23,9 @@ export const extensions: Resolvers = mergeResolvers([
       google_tag_manager_container_id: (_parent, _args, { shop }) => shop.tagManager,
       google_tag_manager_gtm_auth: () => null,
       google_tag_manager_gtm_preview: () => null,
-      infinity_script_identifier: () => null,
+      infinity_script_identifier: (_parent, _args, { shop }) => shop.callTracking,
+      infinity_phone_numbers: ({ store }: StoreConfigParent) =>
+        Object.entries(store.trackedPhones ?? {}).map(([variant, number]) => ({ variant: Number(variant), number })),
     },
     Query: {
       alternates: (_parent, args: { url: string }, { shop, store }) => {

@@ -118,6 +118,7 @@ export function loadStoreViews(): SeedStoreView[] {
     countryCode: row.country,
     cmsHomePage: 'home',
     phone: countries[row.country]?.phone ?? '',
+    ...(countries[row.country]?.trackedPhones && { trackedPhones: countries[row.country]?.trackedPhones }),
     email: countries[row.country]?.email ?? '',
     vat: percentsOf(row.vat),
     reliefs: Object.fromEntries(Object.entries(row.reliefs).map(([relief, rates]) => [relief, percentsOf(rates)])),

@@ -28,12 +28,20 @@ export const storeViewsFile = v.array(
   }),
 );
 
+/** Where a caller came from, 1 to 11, and the number by which that is known: digits in groups, between spaces, hyphens or brackets. */
+const trackedVariant = v.pipe(v.string(), v.regex(/^(?:[1-9]|1[01])$/, 'must be a variant from 1 to 11'));
+const trackedPhone = v.pipe(
+  v.string(),
+  v.regex(/^\+?\d{1,4}(?:[ ()-]*\d{2,5}){1,5}$/, 'must look like 0808 157 0901: no letters, and no bracket in front'),
+);
+
 /** How to reach the company in each country. */
 export const countriesFile = v.record(
   country,
   v.strictObject({
     phone: text,
     dial: v.pipe(v.string(), v.regex(/^\+\d{8,15}$/, 'must look like +448081570192')),
+    trackedPhones: v.optional(v.record(trackedVariant, trackedPhone)),
     email: text,
     address: v.array(text),
   }),

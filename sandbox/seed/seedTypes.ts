@@ -27,6 +27,8 @@ export interface SeedStoreView {
   cmsHomePage: string;
   /** how to reach the company in the country */
   phone: string;
+  /** the numbers by which calls are attributed, by variant (1 to 11) */
+  trackedPhones?: Record<string, string>;
   email: string;
   /** VAT rates of the country by tax class name, in percent, e.g. { standard: "20", zero: "0" } */
   vat: Record<string, string>;

@@ -30,3 +30,27 @@ describe('The tag manager', () => {
     expect((await shop.app.inject('/gtag/js?id=G-1')).headers['content-type']).toContain('text/javascript');
   });
 });
+
+describe('Call tracking', () => {
+  const configured = {
+    method: 'POST' as const,
+    url: '/graphql',
+    payload: { query: '{ storeConfig { infinity_script_identifier infinity_phone_numbers { variant number } } }' },
+  };
+
+  test('is off, and its address empty, unless the store has an installation', async () => {
+    const shop = await openShop();
+    expect((await shop.app.inject(configured)).json()).toEqual({
+      data: { storeConfig: { infinity_script_identifier: null, infinity_phone_numbers: [] } },
+    });
+    expect((await shop.app.inject('/js/nas.v1.min.js')).statusCode).toBe(404);
+  });
+
+  test('gives its script to any page', async () => {
+    const shop = await openShop({ callTracking: '964' });
+    expect((await shop.app.inject(configured)).json()).toMatchObject({ data: { storeConfig: { infinity_script_identifier: '964' } } });
+    const { headers, payload } = await shop.app.inject('/js/nas.v1.min.js');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(payload).toContain('_ictt');
+  });
+});

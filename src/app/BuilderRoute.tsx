@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { PageResult } from '~/config/head';
 import { loadConfigurator } from '~/features/configurator/configuratorApi';
 import { ConfiguratorPage } from '~/features/configurator/ConfiguratorPage';
@@ -11,8 +12,9 @@ import type { AppStore } from './store';
 
 /** The builder, whose lift can be kept for later and opened again. */
 export function BuilderRoute(): ReactNode {
+  const [params] = useSearchParams();
   return (
-    <SavingForLater>
+    <SavingForLater isPartOfPage={!params.has('saved')}>
       <ConfiguratorPage />
     </SavingForLater>
   );

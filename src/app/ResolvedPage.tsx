@@ -34,12 +34,12 @@ export function ResolvedPage(): ReactNode {
     <Suspense fallback={waiting}>
       {found?.type === 'CMS_PAGE' && <Content.Screen identifier={found.identifier} />}
       {found?.type === 'CATEGORY' && (
-        <SavingForLater>
+        <SavingForLater isPartOfPage>
           <Category.Screen uid={found.uid} />
         </SavingForLater>
       )}
       {found?.type === 'PRODUCT' && (
-        <SavingForLater>
+        <SavingForLater isPartOfPage>
           <Product.Screen urlKey={found.urlKey} card={card} />
         </SavingForLater>
       )}

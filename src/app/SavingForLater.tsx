@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useEffect, useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { IntlProvider, useIntl } from 'react-intl';
 import { useSelector, useStore } from 'react-redux';
 import { type ReadSavedLift, type SaveForLaterProps, SaveForLaterProvider, SavedLiftProvider } from '~/features/saving';
@@ -41,10 +41,13 @@ export function SavingForLater({ isPartOfPage = false, children }: SavingForLate
       ([{ lazyWishlist }, { SaveForLater }, { SavedLift }, own]) => {
         store.join(lazyWishlist);
         const button = (props: SaveForLaterProps) => <SaveForLater {...props} />;
-        setParts({
-          button: own ? (props) => <Speaking words={own}>{button(props)}</Speaking> : button,
-          lift: (props) => <SavedLift {...props} />,
-        });
+        // Every card on the page gets its button: in slices, so that a slow phone can scroll meanwhile.
+        startTransition(() =>
+          setParts({
+            button: own ? (props) => <Speaking words={own}>{button(props)}</Speaking> : button,
+            lift: (props) => <SavedLift {...props} />,
+          }),
+        );
       },
       // The page does without them; the next one tries again.
       () => setParts(null),

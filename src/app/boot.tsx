@@ -78,22 +78,26 @@ export async function boot(rest: Rest): Promise<void> {
   stayAfterReturn(world, router);
   await rest();
   const content = { ...(outlines && { outlines }), words: (group: MessageGroup = 'pageBuilder') => messagesFrom(storeView.locale, group) };
+  const afterLoad = afterLoadWith(rest);
   const start = (): void => {
     if (instruments) store.startFlows();
-    else void startFlows(world, store, coming);
-    takeOccasions(world, storeView.websiteCode, store.join, config.experiments !== undefined);
+    else void startFlows({ world, store, coming, rest, afterLoad });
+    takeOccasions(world, storeView.websiteCode, store, config.experiments !== undefined);
     instruments?.show();
     answerPresses(world);
     const { storeCode } = storeView;
     const isGuest = (): boolean => !selectIsSignedIn(store.getState());
     afterLoad(async () => {
       await idle(world);
-      await (await import(/* webpackChunkName: "analytics" */ './countVisit')).countVisit(window, { facts, world, store });
+      const { countVisit } = await import(/* webpackChunkName: "analytics" */ './countVisit');
+      await rest();
+      await countVisit(window, { facts, world, store });
     });
     afterLoad(async () => {
       const [{ goAhead }, { browserLinks }] = await goingAhead();
+      await rest();
       const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
-      goAhead({ store, world, links: browserLinks(window), opened: window.location.pathname, onStep });
+      goAhead({ store, world, links: browserLinks(window), opened: window.location.pathname, onStep, rest });
     });
     if (config.serviceWorker)
       afterLoad(async () => {
@@ -113,7 +117,7 @@ export async function boot(rest: Rest): Promise<void> {
       document.getElementById('root') as HTMLElement,
       <App store={store} world={world} storeView={storeView} serverState={serverState} content={content}>
         <RouterProvider router={router} />
-        <WhenHydrated run={start} />
+        <WhenHydrated run={() => void rest().then(start)} />
       </App>,
       { onRecoverableError: (error) => world.log({ level: 'error', message: `hydration: ${String(error)}` }) },
     );
@@ -135,11 +139,23 @@ async function loadInstruments(options: StoreOptions): Promise<Instruments | und
 /** Is something stored or pressed already? Then what acts is loaded beside the page, and else when the browser idles or with the first touch. */
 const isBusy = ({ storage }: World): boolean => storage.keys().length > 0 || hasEarlyPresses();
 
+interface Starting {
+  world: World;
+  store: AppStore;
+  coming: Promise<OpenRunning> | undefined;
+  rest: Rest;
+  afterLoad: ReturnType<typeof afterLoadWith>;
+}
+
 /** Starts the flows of a page that has come to life; a screen that brought flows of its own waits for no idle time. */
-async function startFlows(world: World, store: AppStore, coming: Promise<OpenRunning> | undefined): Promise<void> {
+async function startFlows({ world, store, coming, rest, afterLoad }: Starting): Promise<void> {
   if (!coming && !store.hasJoined() && !isBusy(world))
     await whenTouchedOrQuiet(window, new Promise((resolve) => afterLoad(() => idle(world).then(resolve))));
-  store.startFlows(await (coming ?? loadRunning(world)));
+  const running = await (coming ?? loadRunning(world));
+  await rest();
+  store.openFlows(running);
+  await rest();
+  store.startFlows();
 }
 
 /** Has the visitor agreed to another company's service that is on, and does nothing keep it out? The edge asks the same (edge/pages.ts). */
@@ -154,11 +170,11 @@ function loadVendors(join: Join): void {
 }
 
 /** Loaded only if needed: a first, direct visit has no stored data that could have expired, and no source to attribute it to. */
-function takeOccasions(world: World, websiteCode: string, join: Join, hasExperiments: boolean): void {
+function takeOccasions(world: World, websiteCode: string, store: AppStore, hasExperiments: boolean): void {
   if (!hasExperiments && !isLedHere(world) && world.storage.keys().length === 0) return;
   // If it fails to load, the next visit does it.
   const take = async () =>
-    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, join, hasExperiments);
+    (await import(/* webpackChunkName: "expireStoredData" */ './startupTasks')).startupTasks(world, websiteCode, store, hasExperiments);
   void take().catch(() => undefined);
 }
 
@@ -181,11 +197,16 @@ const apiCache = () =>
   ]);
 
 /** Not before everything on the page is loaded: what runs here is for the next page or visit, which does without where it fails. */
-function afterLoad(run: () => Promise<void>): void {
-  const begin = (): void => void run().catch(() => undefined);
-  if (document.readyState === 'complete') begin();
-  else window.addEventListener('load', begin, { once: true });
-}
+const afterLoadWith =
+  (rest: Rest) =>
+  (run: () => Promise<void>): void => {
+    const begin = (): void =>
+      void rest()
+        .then(run)
+        .catch(() => undefined);
+    if (document.readyState === 'complete') begin();
+    else window.addEventListener('load', begin, { once: true });
+  };
 
 /** In milliseconds. */
 const idleWithin = 2_000;

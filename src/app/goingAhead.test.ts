@@ -41,7 +41,7 @@ async function open(paths: string[], line: Partial<PageLinks> = {}) {
     step = listener;
     return () => undefined;
   };
-  stop = goAhead({ store: shop.store, world: shop.world, links, opened: '/', onStep });
+  stop = goAhead({ store: shop.store, world: shop.world, links, opened: '/', onStep, rest: async () => undefined });
   const asked = (): string[] => shop.received().slice(mark);
   const quiet = async (): Promise<void> => {
     await shop.advance(1_000);

@@ -13,6 +13,7 @@ import type { PageLinks } from '~/world/browserLinks';
 import { messagesFrom } from '~/app/messageSource';
 import type { Address, Page } from './page';
 import { pages } from './pages';
+import { showDirectNumber } from './phoneNumbers';
 import type { AppStore } from './store';
 
 /** Bytes that one page may fetch of those it leads to before a link is followed; with the last of them it stays below 100 kB. */
@@ -29,6 +30,8 @@ export interface GoingAhead {
   opened: string;
   /** Tells of each step of the router. */
   onStep: (listener: () => void) => Stop;
+  /** Yields to the browser: what is fetched in a quiet moment begins in small tasks, so that a touch need not wait for it. */
+  rest: () => Promise<void>;
 }
 
 const table = pages.map((page) => ({ path: page.path ?? '/', handle: page }));
@@ -37,26 +40,22 @@ const table = pages.map((page) => ({ path: page.path ?? '/', handle: page }));
  * Fetches what a link leads to before it is followed: its screen, words and data together, into the same caches from which the page will take
  * them; nothing on the screen is drawn anew for it. At once for the link that a finger, the mouse or the keyboard is on; in a quiet moment for those in view, where the line bears it.
  */
-export function goAhead({ store, world, links, opened, onStep }: GoingAhead): Stop {
+export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhead): Stop {
+  // In the same quiet moment.
+  void showDirectNumber(store);
   const prepared = new Set<string>();
   let start = links.bytes();
 
   const lookUp = (href: string) => targetOf(href, { store, opened, origin: links.origin });
-  const prepare = async (href: string): Promise<void> => {
+  const prepare = async (href: string, pause?: typeof rest): Promise<void> => {
     const target = lookUp(href);
     if (!target || !world.connectivity.isOnline()) return;
     prepared.add(href);
     const { page, address } = target;
-    await Promise.all([
-      askNow(store, address),
-      page.screen(),
-      ...(page.handle.messages ?? []).map((group) => messagesFrom(address.storeView.locale, group)),
-      isContent(page) && loadShopPurifier(),
-      page.handle.private ? undefined : page.load?.(store, address),
-    ]);
+    await allOf(partsOf(page, address, store), pause);
   };
   // What fails here fails again, and is told, when the link is followed.
-  const prepareQuietly = (href: string): Promise<void> => prepare(href).catch(() => undefined);
+  const prepareQuietly = (href: string, pause?: typeof rest): Promise<void> => prepare(href, pause).catch(() => undefined);
 
   const isSpent = (): boolean => links.bytes() - start > mostBytes;
   const want = (href: string, isPressed: boolean): void => {
@@ -65,14 +64,17 @@ export function goAhead({ store, world, links, opened, onStep }: GoingAhead): St
 
   const lookAround = async (): Promise<void> => {
     if (links.savesData()) return;
-    await prepareScreens().catch(() => undefined);
-    const wanted = links.inView().filter((href) => !prepared.has(href) && isContent(lookUp(href)?.page));
-    for (const href of wanted.slice(0, mostPages)) {
-      if (links.isSlow() || !world.visibility.isVisible() || isSpent()) return;
-      await prepareQuietly(href);
+    await prepareFrame(opened).catch(() => undefined);
+    await rest();
+    let left = mostPages;
+    for (const href of links.inView()) {
+      if (prepared.has(href) || !isContent(lookUp(href)?.page)) continue;
+      if (left === 0 || links.isSlow() || !world.visibility.isVisible() || isSpent()) return;
+      left -= 1;
+      await rest();
+      await prepareQuietly(href, rest);
     }
   };
-  const prepareScreens = () => Promise.all([found.screen(), messagesFrom(shopPathOf(opened).storeView.locale, 'catalog')]);
 
   let stopWaiting: Stop = () => undefined;
   const wait = (): void => {
@@ -100,6 +102,30 @@ function targetOf(
   const page = matchRoutes(table, path)?.at(-1)?.route.handle;
   if (!page || (page.needs && !selectHasFeature(store.getState(), page.needs))) return undefined;
   return { page, address: { path, search: url.searchParams, storeView, goesOn: true } };
+}
+
+/** The screen and the words that most links need. */
+const prepareFrame = (opened: string) => Promise.all([found.screen(), messagesFrom(shopPathOf(opened).storeView.locale, 'catalog')]);
+
+const partsOf = (page: Page, address: Address, store: AppStore): (() => unknown)[] => [
+  () => askNow(store, address),
+  () => page.screen(),
+  () => Promise.all((page.handle.messages ?? []).map((group) => messagesFrom(address.storeView.locale, group))),
+  () => isContent(page) && loadShopPurifier(),
+  () => (page.handle.private ? undefined : page.load?.(store, address)),
+];
+
+/** Begins all of them, with a pause after each if there is one. */
+async function allOf(parts: (() => unknown)[], pause: (() => Promise<void>) | undefined): Promise<void> {
+  const running: Promise<unknown>[] = [];
+  for (const begin of parts) {
+    const part = Promise.resolve(begin());
+    // Told by all of them together, below; one may fail during the pause.
+    part.catch(() => undefined);
+    running.push(part);
+    if (pause) await pause();
+  }
+  await Promise.all(running);
 }
 
 /** The row of whatever commerce resolves a path to: the last one. */

@@ -110,7 +110,8 @@ test('what was pressed before the flows came is done once they are there, after 
   expect(textOf(store)).toBe('');
   const seen: unknown[] = [];
   store.subscribe(() => seen.push(textOf(store)));
-  store.startFlows(openRunning);
+  store.openFlows(openRunning);
+  store.startFlows();
   await settle();
   expect(textOf(store)).toBe('echo');
   expect(seen).toContain('stored');

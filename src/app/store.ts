@@ -48,7 +48,7 @@ export interface StoreOptions {
   /** Who is told of everything that happens: what counts visits. */
   facts?: Pick<Facts, 'middleware'>;
   /**
-   * What restores state and runs flows, if it is loaded already; else `startFlows` is given it, and the flows then hear every action since the
+   * What restores state and runs flows, if it is loaded already; else `openFlows` is given it, and the flows then hear every action since the
    * store was made.
    */
   running?: OpenRunning;
@@ -154,9 +154,12 @@ export function makeStore(options: StoreOptions) {
     join,
     /** Has a screen brought flows of its own? */
     hasJoined: (): boolean => [...joined.values()].some(({ flows }) => flows.length > 0),
-    /** Called after hydration has committed: stored state is restored, then the flows start. `late` where `running` was not given. */
-    startFlows(late?: OpenRunning): void {
-      if (late) running ??= openWith(late);
+    /** Takes in what restores state and runs flows, where `running` was not given. */
+    openFlows(late: OpenRunning): void {
+      running ??= openWith(late);
+    },
+    /** Called after hydration has committed: stored state is restored, then the flows start. */
+    startFlows(): void {
       const begun = running;
       if (!begun) throw new Error('There are no flows to start.');
       const begin = (): void => {

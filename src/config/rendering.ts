@@ -17,6 +17,8 @@ export interface PublicConfig {
   vendors: Record<string, boolean>;
   /** Where containers of the tag manager come from, if not from Google. */
   tagManagerOrigin?: string;
+  /** Where the script of call tracking comes from, if not from Infinity. */
+  callTrackingOrigin?: string;
   /** What is on or off otherwise than the table of countries says; left out: nothing. */
   features?: FeatureOverrides;
   devTools: boolean;
@@ -35,6 +37,8 @@ export interface PublicConfig {
   paymentPages?: string[];
   /** The back office takes requests; without it (or left out) forms name the telephone and the e-mail address instead. */
   requests?: boolean;
+  /** Written conversations with the desk may be offered where the table of countries has them (src/config/chat.ts); left out: nowhere. */
+  chat?: boolean;
   /** An experiment is on in this store view; left out: none. What was decided for this page, by experiment; empty for a visitor without an id. */
   experiments?: Assignments;
   /** The only origins whose forms (of the marketing system) may be framed in a page, as the policy allows too; none when left out. */

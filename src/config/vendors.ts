@@ -10,12 +10,11 @@ export const askedGroups: readonly AskedGroup[] = ['C0002', 'C0003', 'C0004'];
 /** Another company's service that runs in the page. Its storage is in `consent/storedThings.ts`, its policy in `edge/securityHeaders.ts`. */
 export interface Vendor {
   group: AskedGroup;
-  /** The company whose service it is. */
-  company: string;
 }
 
 export const vendors = {
-  tagManager: { group: 'C0004', company: 'Google' },
+  tagManager: { group: 'C0004' },
+  callTracking: { group: 'C0004' },
 } as const satisfies Record<string, Vendor>;
 
 export type VendorName = keyof typeof vendors;
@@ -31,7 +30,7 @@ export const experimentsGroup = 'C0002' satisfies AskedGroup;
 export const groupOf = (asked: Asked): AskedGroup => (asked === 'experiments' ? experimentsGroup : vendors[asked].group);
 
 /** Increased when the table says something new, which asks everyone again. */
-export const vendorsVersion = 2;
+export const vendorsVersion = 3;
 
 /** The agreed groups (`C0003.C0004`), for the edge, which decides by them what a document may load. Only a yes sets it. */
 export const consentCookie = 'consent_groups';

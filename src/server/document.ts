@@ -27,7 +27,7 @@ export function documentOf(parts: DocumentParts): string {
   const lazyScripts = unique(chunkFiles.flatMap((files) => files.scripts));
   return [
     '<!doctype html>',
-    `<html lang="${languageTagOf(locale)}">`,
+    `<html lang="${languageTagOf(locale)}"${hasPromo(body) ? ' class="promo-shown"' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -50,6 +50,9 @@ export function documentOf(parts: DocumentParts): string {
     '</html>',
   ].join('\n');
 }
+
+/** Set here, the class that `PromoBar` keeps true changes nothing once the page comes alive: a phone would else style the whole page again. */
+const hasPromo = (body: string): boolean => body.includes(' promo-bar"');
 
 const unique = (files: string[]): string[] => [...new Set(files)];
 

@@ -3,7 +3,7 @@ import { pageLocks } from '~/world/locks';
 import { isInAppPath } from '~/world/browserNavigation';
 import { Listeners } from '~/world/listeners';
 import { wallClock } from '~/world/wallClock';
-import type { Address, LogEntry, Navigation, Position, RouterLike, ServiceWorkerPort, Speech, VendorPort, World } from '~/world/world';
+import type { Address, LogEntry, Navigation, OpenSocket, Position, RouterLike, ServiceWorkerPort, Speech, VendorPort, World } from '~/world/world';
 import { fakeArea, fakeListen, fakeProfile } from './fakeArea';
 import type { FakeProfile } from './fakeArea';
 import { ManualClock, settle } from './manualClock';
@@ -32,6 +32,8 @@ export interface FakeWorldOptions {
   asksForPrivacy?: boolean;
   /** None when left out, as in an old browser. */
   serviceWorker?: ServiceWorkerPort;
+  /** Sockets to the shop's server; none when left out. */
+  sockets?: OpenSocket;
 }
 
 /** A world controlled by the test. What the shop does to it is recorded in its own fields. */
@@ -105,6 +107,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     locks: sharedLocks(profile),
     speech: () => Promise.resolve(options.speech ?? null),
     serviceWorker: () => Promise.resolve(options.serviceWorker ?? null),
+    sockets: () => Promise.resolve(options.sockets ?? null),
     position: () => Promise.resolve(options.position ?? null),
     vendors: () => Promise.resolve(options.vendors ?? null),
     asksForPrivacy: () => options.asksForPrivacy ?? false,

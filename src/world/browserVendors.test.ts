@@ -88,6 +88,16 @@ describe('a page with other companies’ scripts', () => {
     expect(() => Object.defineProperty(of(), name, { value: broken })).toThrow(TypeError);
   });
 
+  test('may fill in an element that no one sees', () => {
+    const value = port.hide('input', { id: 'visitor', class: 'visitor' });
+    const text = port.hide('span', { id: 'number', class: 'number' }, '0808 157 0192');
+    expect([value(), text()]).toEqual(['', '0808 157 0192']);
+    (document.getElementById('visitor') as HTMLInputElement).value = 'abc';
+    const [span] = document.getElementsByClassName('number');
+    if (span) span.textContent = '0808 157 0299';
+    expect([value(), text(), (span as HTMLElement).hidden]).toEqual(['abc', '0808 157 0299', true]);
+  });
+
   test('loses the cookies that they have set, and no others', () => {
     document.cookie = '_ga=1; Path=/';
     document.cookie = 'signed_in=1; Path=/';

@@ -32,6 +32,14 @@ export function browserVendors(window: Window & typeof globalThis, log: (entry: 
       const listener = page[name];
       if (typeof listener === 'function') (listener as () => void)();
     },
+    hide: (kind, attributes, text = '') => {
+      const element = page.document.createElement(kind);
+      for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+      element.hidden = true;
+      element.textContent = text;
+      page.document.body.append(element);
+      return () => ('value' in element ? element.value : (element.textContent ?? ''));
+    },
     forgetCookies: (names) => forgetCookies(page, names),
     run: (address) => {
       addresses.add(address);

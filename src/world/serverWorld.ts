@@ -39,6 +39,7 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     locks: pageLocks(),
     speech: () => Promise.resolve(null),
     serviceWorker: () => Promise.resolve(null),
+    sockets: () => Promise.resolve(null),
     position: () => Promise.resolve(null),
     vendors: () => Promise.resolve(null),
     tellPrerenderer: () => undefined,

@@ -19,6 +19,8 @@ export interface World {
   speech: () => Promise<Speech | null>;
   /** The service worker; loaded on first use, null where it is not supported (servers, old browsers). */
   serviceWorker: () => Promise<ServiceWorkerPort | null>;
+  /** Sockets to the shop's own server; loaded on first use, null where there are none (servers). */
+  sockets: () => Promise<OpenSocket | null>;
   /**
    * Where the device is, in degrees. The browser asks the person, so call it only on a press; null where that is refused, not known
    * within 15 seconds, or not supported.
@@ -37,6 +39,22 @@ export interface World {
   onUncaught: (listener: (error: Error) => void) => Stop;
 }
 
+/** Opens a socket at a path of the shop's own server. */
+export type OpenSocket = (path: string, listeners: SocketListeners) => Socket;
+
+export interface SocketListeners {
+  opened: () => void;
+  heard: (text: string) => void;
+  /** Once, at the end; also where it could not be opened. Not after `close`. */
+  closed: () => void;
+}
+
+/** Text both ways. It never throws: what cannot be sent is lost, as on a broken line. */
+export interface Socket {
+  send: (text: string) => void;
+  close: () => void;
+}
+
 /** What other companies' scripts find in the page, and how one is run. */
 export interface VendorPort {
   /** Puts entries before all others into a queue that scripts read: `dataLayer`. */
@@ -46,6 +64,11 @@ export interface VendorPort {
   define: (name: string, value: unknown) => void;
   /** Calls a global function that a script has set, if there is one. @throws what it throws */
   call: (name: string) => void;
+  /**
+   * Puts an element into the page that no one sees, for a script that fills in what it finds by a name; React has no part in it.
+   * @returns reads what stands in it: an input's value, else the text
+   */
+  hide: (kind: 'input' | 'span', attributes: Readonly<Record<'id' | 'class', string>>, text?: string) => () => string;
   /** Runs the script at this address, which the document's policy has to allow. @throws when it does not load */
   run: (address: string) => Promise<void>;
   /** Deletes the cookies of such names that scripts have set for this site, and for the domains above it. */

@@ -85,6 +85,8 @@ const ofPeople = [
   kind('account_deletion', {}),
   kind('newsletter_subscribe', {}),
   kind('newsletter_unsubscribe', {}),
+  kind('chat_text_started', {}),
+  kind('chat_text_accept', {}),
   kind('consent_update', { granted: v.array(word) }),
 ] as const;
 

@@ -40,6 +40,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   account_deletion: 'A customer has closed the account.',
   newsletter_subscribe: 'Someone has asked for the newsletter.',
   newsletter_unsubscribe: 'Someone has left the newsletter.',
+  chat_text_started: '“Start web chat” was pressed.',
+  chat_text_accept: 'A person has answered a written conversation for the first time.',
   consent_update: 'A choice about measuring was made, changed or withdrawn.',
   branch_search: 'Someone has looked for a place near a postcode or town; which, is not told.',
   request_submit: 'A form was sent; commerce or back office has not answered yet.',

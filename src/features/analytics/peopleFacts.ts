@@ -1,3 +1,4 @@
+import type { chatTextAccepted, chatTextStarted } from '~/features/chat';
 import type { consentGranted, consentWithdrawn } from '~/features/consent';
 import type { experimentExposed } from '~/features/experiments';
 import type { requestReceived, requestSubmitted } from '~/features/requests';
@@ -16,6 +17,8 @@ interface Facts {
   'experiments/experimentExposed': typeof experimentExposed;
   'requests/requestSubmitted': typeof requestSubmitted;
   'requests/requestReceived': typeof requestReceived;
+  'chat/textStarted': typeof chatTextStarted;
+  'chat/textAccepted': typeof chatTextAccepted;
 }
 
 /** Of accounts and of requests to the company. */
@@ -34,6 +37,8 @@ export const peopleFacts: FactReaders<Facts> = {
   'requests/requestReceived': ({ kind, reply, subject }) => [
     event('generate_lead', { lead_source: kind, reply, ...(subject !== null && { subject }) }),
   ],
+  'chat/textStarted': () => [event('chat_text_started', {})],
+  'chat/textAccepted': () => [event('chat_text_accept', {})],
 };
 
 const changed = (what: string) => () => [event('account_change', { what })];

@@ -7,8 +7,9 @@ import { call, getWorld, guarded, put, select, takeLatest } from '~/world';
 import type { Tracking } from './attributionModel';
 import { cookieNames, cookiesOf, trackingAfter, trackingFrom } from './attributionModel';
 import { marketingCookie, trackingKey } from './mayBeAttributed';
+import { referenceKey } from './visitorReference';
 
-interface AttributionState {
+export interface AttributionState {
   tracking: Tracking | null;
 }
 
@@ -25,7 +26,7 @@ export const attributionSlice = createSlice({
   selectors: { selectTracking: (state) => state.tracking },
 });
 
-const { visitAttributed } = attributionSlice.actions;
+export const { visitAttributed } = attributionSlice.actions;
 const { selectTracking } = attributionSlice.selectors;
 
 interface Root {
@@ -36,12 +37,12 @@ interface Root {
 /*
  * Attribution of visits: on arrival the address and the referrer are compared with the stored record, and the result stays
  * in memory. Only when the visitor consents to the marketing group is it stored (cookies and one record); withdrawing the consent
- * deletes all of it. What may never happen: anything is stored before consent.
+ * deletes all of it, in memory too. What may never happen: anything is stored before consent.
  */
 export function* attributionFlow(): Flow {
   yield* guarded(arrive)();
   yield takeLatest(consentGranted, guarded(keep));
-  yield takeLatest(consentWithdrawn, guarded(forget));
+  yield takeLatest(consentWithdrawn, guarded(forgetVisit));
 }
 
 function* arrive(): Flow {
@@ -69,8 +70,15 @@ function write(world: World, tracking: NonNullable<AttributionState['tracking']>
   for (const { name, value, maxAge } of cookies) world.cookies.write(name, value, { maxAge });
 }
 
+/** A no also ends what is in memory: the telephone number that told where the visit came from. */
+function* forgetVisit(): Flow {
+  yield* forget();
+  if (yield* select((root: Root) => selectTracking(root))) yield put(visitAttributed(null));
+}
+
 function* forget(): Flow {
   const world = yield* getWorld();
   yield* call(world.storage.remove, trackingKey);
+  if (world.storage.read(referenceKey) !== null) yield* call(world.storage.remove, referenceKey);
   for (const name of cookieNames) if (world.cookies.read(name) !== undefined) yield* call(world.cookies.remove, name);
 }

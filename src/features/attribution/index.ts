@@ -1,1 +1,3 @@
 export { isLedHere, mayBeAttributed } from './mayBeAttributed';
+export { isTrackingNumber, phoneOf } from './phoneNumberModel';
+export { isReference, referenceKey, visitorReference } from './visitorReference';

@@ -1,4 +1,5 @@
 import type { World } from '~/world';
+import { referenceKey } from './visitorReference';
 
 export const trackingKey = 'tracking_parameters';
 export const marketingCookie = 'marketing_parameters';
@@ -13,5 +14,6 @@ export function isLedHere({ navigation }: Pick<World, 'navigation'>): boolean {
  * Can this visit be attributed, or has a former one stored something? A direct visit needs no attribution.
  */
 export function mayBeAttributed(world: World): boolean {
-  return isLedHere(world) || world.storage.read(trackingKey) !== null || world.cookies.read(marketingCookie) !== undefined;
+  const isKnown = [trackingKey, referenceKey].some((key) => world.storage.read(key) !== null);
+  return isLedHere(world) || isKnown || world.cookies.read(marketingCookie) !== undefined;
 }

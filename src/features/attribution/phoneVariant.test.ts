@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { isTrackingNumber, phoneOf, phoneVariant } from './attributionModel';
+import { countryOf } from '~/config/countries';
+import { dialledOf, isTrackingNumber, numberOf, phoneOf, phoneVariant } from './phoneNumberModel';
 
 describe('which number a visitor is shown', () => {
   test.each<[number, Record<string, string>, string, string?]>([
@@ -14,6 +15,7 @@ describe('which number a visitor is shown', () => {
     [1, { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'stl' }, '', 'fr_FR'],
     [4, { utm_source: 'bing', utm_medium: 'cpc' }, '', 'fr_FR'],
     [2, { utm_source: 'google', utm_medium: 'cpc', utm_campaign: 'stl' }, '', 'fr_BE'],
+    [4, { utm_source: 'bing', utm_medium: 'cpc', utm_campaign: 'brand-stl' }, ''],
     [7, { utm_source: 'facebook' }, ''],
     [7, { utm_source: 'meta', utm_medium: 'cpc' }, 'www.google.com'],
     [7, { utm_source: 'media' }, ''],
@@ -53,13 +55,34 @@ describe('a number on a page', () => {
     '0'.repeat(60),
   ])('%s is none', (text) => expect(isTrackingNumber(text)).toBe(false));
 
-  test('of the variant comes before the default, which comes before the shop’s own', () => {
-    const numbers = { 8: '0800 000 0008', default: '0800 000 0000' };
-    expect([
-      phoneOf(8, numbers, 'shop'),
-      phoneOf(9, numbers, 'shop'),
-      phoneOf(8, { ...numbers, 8: 'evil' }, 'shop'),
-      phoneOf(1, {}, 'shop'),
-    ]).toEqual(['0800 000 0008', '0800 000 0000', '0800 000 0000', 'shop']);
+  test('of the variant comes before the default; without either the shop’s own stays', () => {
+    const numbers = { 8: '0800 000 0008', default: 'tel:0800 000 0000' };
+    expect([numberOf(8, numbers), numberOf(9, numbers), numberOf(8, { ...numbers, 8: 'evil' }), numberOf(1, {})]).toEqual([
+      '0800 000 0008',
+      '0800 000 0000',
+      '0800 000 0000',
+      undefined,
+    ]);
+  });
+
+  test.each<[string, string, string]>([
+    ['GB', '0808 157 0201', '+448081570201'],
+    ['GB', '+44 (0)1584 960 201', '+441584960201'],
+    ['BE', '02 019 02 01', '+3220190201'],
+    ['US', '603-555-0101', '+16035550101'],
+    ['CA', '(613) 555-0101', '+16135550101'],
+    ['CH', '031 019 02 01', '+41310190201'],
+    ['ES', '400 019 201', '+34400019201'],
+    ['FR', '01 99 00 15 01', '+33199001501'],
+    ['IT', '02 0190 1920', '+390201901920'],
+    ['PT', '200 019 201', '+351200019201'],
+  ])('in %s, %s is dialled %s', (country, number, dialled) => {
+    expect(dialledOf(number, countryOf(country).phone)).toBe(dialled);
+  });
+
+  test('is free where the shop’s own is and the beginning is the same', () => {
+    const { phone } = countryOf('GB');
+    expect([phoneOf('0808 157 0201', phone).isFree, phoneOf('01584 960 201', phone).isFree]).toEqual([true, false]);
+    expect(phoneOf('02 019 02 01', countryOf('BE').phone).isFree).toBe(false);
   });
 });

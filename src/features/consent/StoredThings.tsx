@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useSelector } from 'react-redux';
-import { type ConsentGroup, vendors } from '~/config/vendors';
+import type { ConsentGroup } from '~/config/vendors';
 import { type FlagsRoot, selectHasFeature, selectStoreView } from '~/features/store-view';
 import { Container } from '~/ui';
 import { selectAsked } from './answerConsent';
 import styles from './ConsentBanner.module.css';
 import { consentLasts } from './consentSlice';
-import { storedIn, type StoredThing } from './storedThings';
+import { companies, storedIn, type StoredThing } from './storedThings';
 
 const month = 30 * 24 * 60 * 60_000;
 
@@ -47,7 +47,7 @@ function Kept({ thing: { lasts, names, vendor } }: { thing: StoredThing }): Reac
   return (
     <span className={styles.quiet}>
       <FormattedMessage id="consent.stored.kept" values={{ time }} />{' '}
-      {vendor && <FormattedMessage id="consent.stored.by" values={{ company: vendors[vendor].company }} />}{' '}
+      {vendor && <FormattedMessage id="consent.stored.by" values={{ company: companies[vendor] }} />}{' '}
       <FormattedMessage id="consent.stored.names" values={{ names: names.join(', ') }} />
     </span>
   );

@@ -5,6 +5,9 @@ import { type Asked, type ConsentGroup, consentCookie, groupOf, type VendorName,
 /** How long something is kept: a time, or until something happens. */
 type Lasts = { unit: 'hour' | 'day' | 'month'; count: number } | 'order' | 'deleted' | 'changed' | 'closed' | 'choice';
 
+/** The company whose service it is. */
+export const companies: Readonly<Record<VendorName, string>> = { tagManager: 'Google', callTracking: 'Infinity' };
+
 /** What is stored in the browser, by purpose: the row that the cookies page and the consent dialog show. */
 export interface StoredThing {
   /** Its words: `consent.stored.<id>` and `consent.stored.<id>.why`. */
@@ -36,6 +39,7 @@ export const storedThings: readonly StoredThing[] = [
   },
   { id: 'builder', group: 'C0001', names: ['configuration_*', 'measurements_*'], lasts: { unit: 'day', count: 30 } },
   { id: 'checkout', group: 'C0001', names: checkoutNames.split(' '), lasts: { unit: 'hour', count: 24 }, feature: 'ecommerce' },
+  { id: 'chat', group: 'C0001', names: ['chat_*'], lasts: { unit: 'hour', count: 24 }, feature: 'liveChat' },
   {
     id: 'signIn',
     group: 'C0001',
@@ -66,6 +70,14 @@ export const storedThings: readonly StoredThing[] = [
   { id: 'experiment', group: 'C0002', names: [experimentIdCookie, 'experiments'], lasts: { unit: 'month', count: 6 }, only: 'experiments' },
   { id: 'origin', group: 'C0004', names: ['tracking_parameters', 'marketing_parameters', 'attr_*'], lasts: { unit: 'day', count: 91 } },
   { id: 'tagManager', group: 'C0004', names: ['_ga', '_ga_*', '_gcl_*'], lasts: { unit: 'month', count: 24 }, vendor: 'tagManager' },
+  {
+    id: 'callTracking',
+    group: 'C0004',
+    names: ['infinity_reference', 'ictf_*'],
+    lasts: { unit: 'month', count: 12 },
+    feature: 'infinity',
+    vendor: 'callTracking',
+  },
 ];
 
 /** Is a record or cookie of this name one of the thing's? */

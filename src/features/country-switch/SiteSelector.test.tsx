@@ -5,7 +5,7 @@ import { contentApi } from '~/features/content';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { openPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
-import { LanguageSelector, SiteSelector } from './openers';
+import { LanguageSelector, SiteSelector } from './siteQuestions';
 
 let shop: StartedShop;
 afterEach(() => shop.close());

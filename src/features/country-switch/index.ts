@@ -1,2 +1,3 @@
-export { CountrySelector, LanguageSelector, SiteSelector } from './openers';
+export { CountrySelector } from './openers';
+export { LanguageSelector, SiteSelector } from './siteQuestions';
 export { userCountryFlow } from './userCountryFlow';

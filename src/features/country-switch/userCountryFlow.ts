@@ -3,8 +3,10 @@ import { contentApi } from '~/features/content';
 import { userCountryResolved } from '~/features/store-view';
 import type { Flow } from '~/world';
 import { call, getWorld, put, request, select, take } from '~/world';
-import { siteSelectorCookie } from './openers';
 import { whereamiApi } from './whereamiApi';
+
+/** Set to 'true' once the question was answered, either way. */
+export const siteSelectorCookie = 'siteSelectorShown';
 
 interface Root {
   api: ReturnType<typeof api.reducer>;

@@ -1,9 +1,11 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useHref } from 'react-router';
+import { useHref, useLocation } from 'react-router';
+import { brand } from '~/config/brand';
 import { CartBadge } from '~/features/cart';
 import { loadCallback, useTakesRequests } from '~/features/requests';
 import { loadSearchPanel } from '~/features/search';
+import { isQuietPath, useHasChat } from '~/features/chat';
 import { useCountry, useHasFeature } from '~/features/store-view';
 import { Icon, Link } from '~/ui';
 import styles from './BottomBar.module.css';
@@ -44,6 +46,20 @@ export function CallbackTrigger({ place, className }: { place: 'header' | 'help'
     <LazyOpener {...drawer} form="callback" className={className} href={contact} load={loadCallback}>
       <FormattedMessage id="shell.callback" />
     </LazyOpener>
+  ) : null;
+}
+
+/**
+ * A written conversation with a person: the mark is what opens it once scripts run; else it leads to the contact page. Nothing on the pages that
+ * have no such button (specification 2.4).
+ */
+export function ChatTrigger({ className }: { className: string | undefined }) {
+  const { pathname } = useLocation();
+  return useHasChat() && !isQuietPath(pathname) ? (
+    <Link className={className} to="/contact-us" data-chat="">
+      <Icon name="chat" />
+      <FormattedMessage id="shell.chat" values={{ brand: brand.name }} />
+    </Link>
   ) : null;
 }
 

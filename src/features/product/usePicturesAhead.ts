@@ -1,7 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { imageAddress, imageUrl, type ImageSize } from '~/ui';
-import { useWorld, type World } from '~/world';
-import { sendMessageToWorker } from '~/world/workerMessages';
+import type { ImageSize } from '~/ui';
+import { useWorld } from '~/world';
+
+const load = async () => (await import(/* webpackChunkName: "pictures-ahead" */ './fetchAhead')).fetchAhead;
 
 /**
  * Makes the service worker prefetch pictures that one press will show, so that they appear at once, and also offline.
@@ -20,7 +21,11 @@ export function usePicturesAhead<Place extends HTMLElement>(pictures: readonly s
       const size = sizeShown(element);
       if (isOver || size === null) return;
       isOver = true;
-      void fetchAhead(world, wanted.split('\n'), size);
+      // If it does not load, the picture is loaded on the press instead.
+      void load().then(
+        (fetchAhead) => fetchAhead(world, wanted.split('\n'), size),
+        () => undefined,
+      );
     };
     send();
     element.addEventListener('load', send, true);
@@ -41,18 +46,4 @@ function sizeShown(place: HTMLElement): ImageSize | null {
     if (width > 0) return { width, ...(height > 0 && { ratio: width / height }) };
   }
   return null;
-}
-
-/** If a message is lost, the picture is loaded on the press instead. */
-async function fetchAhead(world: World, pictures: readonly string[], size: ImageSize): Promise<void> {
-  const worker = await world.serviceWorker();
-  if (!worker || worker.savesData()) return;
-  // On the first visit the worker starts later than the page.
-  await worker.controlled();
-  if (!world.connectivity.isOnline()) return;
-  const addresses = pictures.flatMap((picture) => {
-    const path = imageAddress(picture);
-    return path === null ? [] : [imageUrl(path, size)];
-  });
-  await sendMessageToWorker(world, 'PREFETCH_IMAGES', addresses).catch(() => undefined);
 }

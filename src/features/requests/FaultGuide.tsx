@@ -10,7 +10,7 @@ import { type DraftsRoot, faultForm, requestTyped, selectTyped } from './request
 import { OrCall, Stuck } from './RequestOutcome';
 import { RequestPart, useDraftsRead } from './RequestPart';
 import { type RequestsRoot, selectRequestOf } from './requestsSlice';
-import { useTakesRequests } from './RequestButton';
+import { useTakesRequests } from './takesRequests';
 
 /**
  * Troubleshooting: one question at a time, which ends in "it works" or in a repair that knows all the answers. The questions are the

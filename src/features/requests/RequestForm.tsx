@@ -4,6 +4,7 @@ import arrayMutators from 'final-form-arrays';
 import { Form, type FormRenderProps } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { visitorReference } from '~/features/attribution';
 import { type FormErrors, FormErrorSummary, type FormValues, KeptFields, TriedFields } from '~/features/forms';
 import { isPhotoPath, type PhotoClaim, type PhotoHold, PhotosHeld, usePhotoHold } from '~/features/photos';
 import { selectStoreView, useCountry } from '~/features/store-view';
@@ -110,13 +111,13 @@ export function RequestForm(props: RequestFormProps): ReactNode {
 /** Writes the request down; a flow sends it. */
 function useKeepToSend({ form, kind, subject, topic, visit }: RequestFormProps) {
   const dispatch = useDispatch();
-  const { clock, random } = useWorld();
+  const world = useWorld();
   const { storeCode } = useSelector(selectStoreView);
   const { code: countryCode } = useCountry();
   return (values: FormValues, photos: PhotoClaim[]) => {
     const postcode = visit && 'postcode' in visit.where ? visit.where.postcode : undefined;
-    const body = bodyOf(kind, values, { storeCode, countryCode, subject, topic, postcode, photos });
-    dispatch(requestKept({ ...recordOf(form, body, visit), key: random.uuid(), startedAt: clock.now() }));
+    const body = bodyOf(kind, values, { storeCode, countryCode, subject, topic, postcode, photos, reference: visitorReference(world) });
+    dispatch(requestKept({ ...recordOf(form, body, visit), key: world.random.uuid(), startedAt: world.clock.now() }));
   };
 }
 

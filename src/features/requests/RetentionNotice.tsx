@@ -7,7 +7,7 @@ import { useRetentionQuery } from './requestsApi';
 import styles from './Requests.module.css';
 
 /** The kinds that this release has words for, in the order in which they are read. */
-const kinds = ['requests', 'photos', 'appointments', 'configurations', 'quotes', 'mails', 'audit'];
+const kinds = ['requests', 'photos', 'appointments', 'configurations', 'quotes', 'conversations', 'mails', 'audit'];
 /** Where an experiment is on. */
 const compared = ['experiments'];
 /** Those of shops where less VAT can be declared. */

@@ -8,5 +8,7 @@ export {
   requestsLive,
   speaksOfOpenRequest,
 } from './requestKeys';
-export { loadCallback, OwnVisitsPlace, RequestButton, useTakesRequests } from './RequestButton';
+export { OwnVisitsPlace } from './OwnVisitsPlace';
+export { RequestButton } from './RequestButton';
+export { loadCallback, useTakesRequests } from './takesRequests';
 export { requestDraftsCleared, requestReceived, requestSubmitted } from './requestsSlice';

@@ -72,6 +72,9 @@ describe('what is sent', () => {
       reply: 'phone',
       times: [{ from: '2026-11-02T14:00:00.000Z', to: '2026-11-02T16:00:00.000Z' }],
     });
+    expect(bodyOf('callback', typed('callback', { name: 'E' }), { ...parts, reference: 'abc-123' }).details).toEqual({
+      'infinity-reference': 'abc-123',
+    });
     expect(bodyOf('complaint', typed('complaint', { orderNumber: '42', homepage: 'spam' }), parts)).toMatchObject({
       details: { orderNumber: '42' },
       homepage: 'spam',

@@ -141,11 +141,13 @@ export interface RequestParts {
   /** Of a visit: it is not among the form's fields. */
   postcode?: string | undefined;
   photos?: PhotoClaim[];
+  /** The call tracking's id of the visitor, after consent. */
+  reference?: string | null;
 }
 
 /** The request as it is sent: what is relevant, trimmed. */
 export function bodyOf(kind: FormKind, values: FormValues, parts: RequestParts): RequestBody {
-  const { storeCode, countryCode, subject, topic, postcode, photos = [] } = parts;
+  const { storeCode, countryCode, subject, topic, postcode, photos = [], reference } = parts;
   const relevant = new Set(relevantFields(kind, values, countryCode));
   const text = (field: string): string => {
     if (field === 'postcode' && postcode !== undefined) return postcode;
@@ -154,7 +156,9 @@ export function bodyOf(kind: FormKind, values: FormValues, parts: RequestParts):
   const answered = (requestKinds[kind].details ?? []).map(({ name }) => [name, text(name)] as const);
   const others = linesOfPeople(peopleIn(requestKinds[kind].hasPeople ? (values[people] ?? '') : ''));
   const details = Object.fromEntries(
-    [['topic', topic ?? ''] as const, ...answered, [people, others] as const].filter(([, value]) => value !== ''),
+    [['topic', topic ?? ''] as const, ...answered, [people, others] as const, ['infinity-reference', reference ?? ''] as const].filter(
+      ([, value]) => value !== '',
+    ),
   );
   const [from, to] = text('time').split('/');
   return {

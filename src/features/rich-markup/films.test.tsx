@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { openMarkup, type OpenMarkup } from '~/testing/openMarkup';
 
@@ -96,6 +96,24 @@ describe('a form of the marketing system', () => {
       expect(frame()).toBeNull();
     },
   );
+
+  test('gets the visitor’s id when it reports ready, and no one else does', async () => {
+    page = await openMarkup(form(brochure), { formOrigins: ['https://forms.example'] });
+    const asker = frame()?.contentWindow as Window;
+    const given = jest.spyOn(asker, 'postMessage').mockImplementation(() => undefined);
+    const ask = (data: unknown, origin = 'https://forms.example', source: Window = asker) =>
+      window.dispatchEvent(new MessageEvent('message', { data, origin, source }));
+    ask({ type: 'form-ready' });
+    // Without consent there is no id.
+    expect(given).not.toHaveBeenCalled();
+    page.world.storage.write('infinity_reference', 'abc-123');
+    ask({ type: 'form-ready' }, 'https://evil.example');
+    ask({ type: 'form-ready' }, 'https://forms.example', window);
+    for (const other of [null, 'form-ready', { type: 'other' }]) ask(other);
+    expect(given).not.toHaveBeenCalled();
+    ask({ type: 'form-ready' });
+    expect(given.mock.calls).toEqual([[{ type: 'infinity_reference', value: 'abc-123' }, 'https://forms.example']]);
+  });
 
   test('an address that cannot be read leaves the phone number', async () => {
     page = await openMarkup(form('javascript:alert(1)'), { formOrigins: ['https://forms.example'] });

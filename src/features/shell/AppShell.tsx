@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
 import { ConsentPlace } from '~/features/consent';
-import { LanguageSelector, SiteSelector } from '~/features/country-switch';
 import { BottomBar, drawerToggled, selectOverlay } from '~/features/navigation';
 import { NoticesRegion } from '~/features/notices';
 import { OrderAttemptBanner } from '~/features/order-attempt';
 import { PromoBar } from '~/features/promo';
 import { TextReaderBar } from '~/features/reader';
 import { selectIsSignedIn } from '~/features/session';
-import { loadSessionWatch } from '~/features/sign-in';
-import { useLazyPart } from '~/world';
+import { useWorld } from '~/world';
 import styles from './AppShell.module.css';
 import { Footer, HelpLine } from './Footer';
 import { Header } from './Header';
@@ -43,29 +41,52 @@ export function AppShell({ children }: { children: ReactNode }) {
         <HelpLine />
         <Footer />
         <MaskOverlay />
-        <SiteSelector />
-        <LanguageSelector />
         <ConsentPlace />
         <NoticesRegion />
         <RouteAnnouncer />
-        <SessionPlace />
+        <LatePlace />
       </div>
     </ShopSurroundings>
   );
 }
 
+const loadLateParts = async () => (await import(/* webpackChunkName: "late-parts" */ './LateParts')).LateParts;
+
+/** In milliseconds (specification section 9: lazy contact banner and live chat button). */
+const chatDelay = 2_000;
+
 /**
- * Nothing for guests; for a signed-in customer it loads the part that watches the session. It stays when the session expires, to show the
- * dialog. If it fails to load, the next page tries again.
+ * What no first paint needs: for a customer and for who asks for another language at once, for others two seconds later. If it fails to load, the next page tries again.
  */
-function SessionPlace() {
+function LatePlace() {
+  const { pathname, search } = useLocation();
   const isSignedIn = useSelector(selectIsSignedIn);
-  const { pathname } = useLocation();
-  const { Part, request } = useLazyPart(loadSessionWatch);
+  const isWanted = isSignedIn || search.includes('languageSelector');
+  const { clock } = useWorld();
+  const [Part, setPart] = useState<Awaited<ReturnType<typeof loadLateParts>> | null>(null);
+  const [isAsked, setAsked] = useState(false);
   useEffect(() => {
-    if (isSignedIn) void request();
-  }, [isSignedIn, request, pathname]);
-  return Part && <Part />;
+    if (Part) return;
+    const load = () =>
+      void loadLateParts().then(
+        (loaded) => setPart(() => loaded),
+        () => undefined,
+      );
+    // A press that comes before what it opens.
+    const keep = (event: Event) => {
+      if (!(event.target as Element).closest('[data-chat]')) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setAsked(true);
+    };
+    document.addEventListener('click', keep, true);
+    const stop = clock.after(isWanted || isAsked ? 0 : chatDelay, load);
+    return () => {
+      document.removeEventListener('click', keep, true);
+      stop();
+    };
+  }, [Part, isWanted, isAsked, pathname, clock]);
+  return Part && <Part isChatAsked={isAsked} />;
 }
 
 /** What stands open in the header: focus goes back there. */

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ConsentAgain } from '~/features/consent';
 import { ContentMarkup } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
-import { CallbackTrigger, MessagingTrigger, OpeningHours, PhoneLink, useMenu } from '~/features/navigation';
+import { CallbackTrigger, ChatTrigger, MessagingTrigger, OpeningHours, PhoneLink, useMenu } from '~/features/navigation';
 import { NewsletterSignUp } from '~/features/newsletter';
 import { MessageLog } from '~/features/notices';
 import { useCountry } from '~/features/store-view';
@@ -88,6 +88,7 @@ export function HelpLine() {
             {phone.shown}
           </AnchorButton>
           <CallbackTrigger className={helpLineStyles.app} place="help" />
+          <ChatTrigger className={helpLineStyles.app} />
           <MessagingTrigger className={helpLineStyles.app} />
           <LinkButton variant="quiet" to="/contact-us">
             <FormattedMessage id="shell.help.write" />

@@ -1,5 +1,7 @@
 export {
+  phoneNumberChosen,
   selectBasename,
+  selectCountry,
   selectHasFeature,
   selectPublicConfig,
   selectStoreView,

@@ -27,7 +27,8 @@ describe('the store’s configuration', () => {
     const { data } = await shop.store.dispatch(storeConfig.initiate());
     expect(data).toMatchObject({ storeCode: 'steadwell_be_fr_fr_BE', currency: 'EUR', locale: 'fr_BE', websiteCode: 'steadwell_be' });
     const extras = await shop.store.dispatch(storeConfigExtras.initiate());
-    expect(extras.data).toEqual({ questionSetBase: 'STAIRLIFT_BE', tagManager: null, callTrackingScript: null });
+    expect(extras.data).toMatchObject({ questionSetBase: 'STAIRLIFT_BE', tagManager: null, callTrackingScript: null });
+    expect(extras.data?.phoneNumbers).toContainEqual({ variant: 8, number: '02 019 02 08' });
     const languages = await shop.store.dispatch(availableStores.initiate());
     expect(languages.data?.map(({ alias }) => alias)).toEqual(['fr-be', 'nl-be']);
   });

@@ -5,6 +5,7 @@
 // Stock Magento has no StoreConfig.google_tag_manager_enabled.
 // Stock Magento has no StoreConfig.google_tag_manager_gtm_auth.
 // Stock Magento has no StoreConfig.google_tag_manager_gtm_preview.
+// Stock Magento has no StoreConfig.infinity_phone_numbers.
 // Stock Magento has no StoreConfig.infinity_script_identifier.
 // Stock Magento has no StoreConfig.question_set_base_bundle_product.
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -25,5 +26,6 @@ export type StoreConfigExtensionQuery = {
     google_tag_manager_gtm_auth: string | null;
     google_tag_manager_gtm_preview: string | null;
     infinity_script_identifier: string | null;
+    infinity_phone_numbers: Array<{ variant: number; number: string }> | null;
   } | null;
 };

@@ -11,6 +11,10 @@ export const StoreConfigExtension = document<Wire.StoreConfigExtensionQuery, Wir
       google_tag_manager_gtm_auth
       google_tag_manager_gtm_preview
       infinity_script_identifier
+      infinity_phone_numbers {
+        variant
+        number
+      }
     }
   }
 `);

@@ -20,6 +20,8 @@ export interface StoreConfigExtras {
   questionSetBase: string | null;
   tagManager: { containerId: string; auth: string | null; preview: string | null } | null;
   callTrackingScript: string | null;
+  /** By which calls are attributed: variant 1 to 11, as editors wrote the number. */
+  phoneNumbers?: readonly { variant: number; number: string }[] | null;
 }
 
 /** The same page in another store view. */
@@ -50,6 +52,7 @@ export function extrasOf({ storeConfig }: StoreConfigExtensionQuery): StoreConfi
       ? { containerId, auth: storeConfig.google_tag_manager_gtm_auth, preview: storeConfig.google_tag_manager_gtm_preview }
       : null,
     callTrackingScript: storeConfig.infinity_script_identifier,
+    phoneNumbers: storeConfig.infinity_phone_numbers,
   };
 }
 

@@ -76,6 +76,10 @@ export const storeViewSlice = createSlice({
     userCountryResolved(state, action: PayloadAction<string | null>) {
       state.userCountry = action.payload;
     },
+    /** Fact: the number that this visitor is shown from now on, the country's own or one that tells where a call comes from. */
+    phoneNumberChosen(state, action: PayloadAction<Country['phone']>) {
+      state.country.phone = action.payload;
+    },
   },
   selectors: {
     selectBasename: (state) => state.basename,
@@ -87,6 +91,6 @@ export const storeViewSlice = createSlice({
   },
 });
 
-export const { userCountryResolved } = storeViewSlice.actions;
+export const { phoneNumberChosen, userCountryResolved } = storeViewSlice.actions;
 export const { selectBasename, selectWebsiteCode, selectCountry, selectHasFeature, selectPublicConfig, selectStoreView } =
   storeViewSlice.selectors;

@@ -4,7 +4,7 @@ import { type AppStore, makeStore } from '~/app/store';
 import { countryOf } from '~/config/countries';
 import { storeViews } from '~/config/storeViews';
 import { consentGranted, consentWithdrawn, noConsent } from '~/features/consent';
-import { storeViewApi, storeViewStateOf } from '~/features/store-view';
+import { selectCountry, storeViewApi, storeViewStateOf } from '~/features/store-view';
 import { fakeWorld, type FakeWorld, type FakeWorldOptions } from '~/testing/fakeWorld';
 import type { VendorPort } from '~/world';
 import { lazyVendors } from './lazyVendors';
@@ -13,10 +13,24 @@ import { activeGroups, containerAddress, firstEntries } from './tagManager';
 let store: AppStore;
 afterEach(() => store.persistence.stop());
 
+interface Page {
+  dataLayer: unknown[];
+  /** Call tracking's commands. */
+  _ictt: unknown[];
+  /** What stands in hidden elements, by their ids. */
+  hidden: Record<string, string>;
+  globals: Record<string, unknown>;
+  run: string[];
+  called: string[];
+  forgotten: string[];
+}
+
 /** A page as a script would find it; what `run` is given is noted, and answered by `arrives`. */
 function notedPage(arrives: (address: string) => Promise<void>) {
-  const page: { dataLayer: unknown[]; globals: Record<string, unknown>; run: string[]; called: string[]; forgotten: string[] } = {
+  const page: Page = {
     dataLayer: ['a page view that came early'],
+    _ictt: [],
+    hidden: {},
     globals: {},
     run: [],
     called: [],
@@ -24,7 +38,11 @@ function notedPage(arrives: (address: string) => Promise<void>) {
   };
   const port: VendorPort = {
     putFirst: (_queue, entries) => void page.dataLayer.unshift(...entries),
-    push: (_queue, entry) => void page.dataLayer.push(entry),
+    push: (queue, entry) => void page[queue as 'dataLayer' | '_ictt'].push(entry),
+    hide: (_kind, { id }, text = '') => {
+      page.hidden[id] = text;
+      return () => page.hidden[id] ?? '';
+    },
     define: (name, value) => void (page.globals[name] = value),
     call: (name) => void page.called.push(name),
     forgetCookies: (names) => void page.forgotten.push(names.source),
@@ -40,6 +58,7 @@ interface Visit extends Omit<FakeWorldOptions, 'vendors'> {
   groups?: 'C0004'[];
   vendors?: Record<string, boolean>;
   containerId?: string;
+  installation?: string;
   arrives?: (address: string) => Promise<void>;
 }
 
@@ -47,6 +66,7 @@ async function visit({
   groups = ['C0004'],
   vendors = { tagManager: true },
   containerId = 'GTM-ABC12',
+  installation = '964',
   arrives = async () => undefined,
   ...options
 }: Visit = {}) {
@@ -69,7 +89,12 @@ async function visit({
     running: openRunning,
     preloadedState: { consent },
   });
-  const extras = { questionSetBase: null, callTrackingScript: null, tagManager: { containerId, auth: 'Ab-1', preview: 'env-3' } };
+  const extras = {
+    questionSetBase: null,
+    callTrackingScript: installation,
+    phoneNumbers: null,
+    tagManager: { containerId, auth: 'Ab-1', preview: 'env-3' },
+  };
   await store.dispatch(storeViewApi.util.upsertQueryData('storeConfigExtras', undefined, extras));
   store.join(lazyVendors);
   store.startFlows();
@@ -127,7 +152,7 @@ describe('other companies’ services', () => {
     store.dispatch(consentWithdrawn());
     await world.settle();
     expect(plain(page.dataLayer).at(-1)).toMatchObject(['consent', 'update', { ad_storage: 'denied', analytics_storage: 'denied' }]);
-    expect(page.forgotten).toEqual(['^_(?:ga|gid|gcl|gac)']);
+    expect(page.forgotten).toEqual(['^_(?:ga|gid|gcl|gac)', '^ictf_']);
     expect(world.left).toEqual(['reload']);
   });
 
@@ -139,5 +164,58 @@ describe('other companies’ services', () => {
     expect(at('UA-1')).toBeNull();
     expect(activeGroups([])).toBe(',C0001,');
     expect(Object.isFrozen(firstEntries(['C0004'], 1)[1])).toBe(false);
+  });
+});
+
+describe('call tracking', () => {
+  const tracked = { vendors: { callTracking: true } };
+  const address = 'https://ict.infinity-tracking.net/js/nas.v1.min.js';
+  /** What the script does once it is there: it fills in what it was told of, and calls back. */
+  async function tells({ page, world }: Awaited<ReturnType<typeof visit>>, visitor: string, number: string): Promise<void> {
+    Object.assign(page.hidden, { infinity_reference: visitor, 'tracked-number': number });
+    for (const [command, told] of page._ictt as [string, () => void][]) if (command === '_addCallback') told();
+    await world.settle();
+  }
+  const phone = () => selectCountry(store.getState()).phone;
+
+  test('is loaded with the store’s installation, and told to look at one hidden element alone', async () => {
+    const { page } = await visit(tracked);
+    expect(page.run).toEqual([address]);
+    expect(page._ictt).toMatchObject([
+      ['_setIgrp', '964'],
+      ['_setMinimumProtocolVersion', 2],
+      ['_setAutoDiscoveryClasses', ['tracked-number']],
+      ['_enableAutoDiscovery'],
+      ['_autoPopulateInput', { id: 'infinity_reference', item: 'ictvid' }],
+      ['_addCallback', expect.any(Function)],
+      ['_track'],
+    ]);
+    expect(page.hidden).toEqual({ infinity_reference: '', 'tracked-number': '0808 157 0192' });
+  });
+
+  test.each<[string, Visit]>([
+    ['no consent', { groups: [] }],
+    ['the switch off', { vendors: {} }],
+    ['a configuration that names no installation', { installation: '964/../evil' }],
+  ])('is not loaded with %s', async (_case, options) => {
+    const { page } = await visit({ ...tracked, ...options });
+    expect([page.run, page._ictt, page.hidden]).toEqual([[], [], {}]);
+  });
+
+  test('gives a number, which the shop shows, and an id, which forms carry along until consent is withdrawn', async () => {
+    const visited = await visit(tracked);
+    await tells(visited, 'abc-123', '0808 157 0299');
+    expect(phone()).toEqual({ shown: '0808 157 0299', link: '+448081570299', isFree: true });
+    expect(visited.world.storage.read('infinity_reference')).toBe('abc-123');
+    store.dispatch(consentWithdrawn());
+    await visited.world.settle();
+    expect(visited.world.storage.read('infinity_reference')).toBeNull();
+    expect([visited.page.forgotten, visited.world.left]).toEqual([['^_(?:ga|gid|gcl|gac)', '^ictf_'], ['reload']]);
+  });
+
+  test('that gives something else is not believed', async () => {
+    const visited = await visit(tracked);
+    await tells(visited, '<script>', 'call me');
+    expect([phone().shown, visited.world.storage.read('infinity_reference')]).toEqual(['0808 157 0192', null]);
   });
 });

@@ -1,9 +1,19 @@
 import type { AskedGroup, VendorName } from '~/config/vendors';
 import { askedGroups, vendorNames, vendors, vendorsOn } from '~/config/vendors';
+import type { PublicConfig } from '~/config/rendering';
+import { isReference, isTrackingNumber, phoneOf, referenceKey } from '~/features/attribution';
 import { type ConsentState, consentGranted, consentWithdrawn, selectIsGranted } from '~/features/consent';
-import { selectPublicConfig, type StoreConfigExtras, storeViewApi, type StoreViewState } from '~/features/store-view';
+import {
+  phoneNumberChosen,
+  selectCountry,
+  selectPublicConfig,
+  type StoreConfigExtras,
+  storeViewApi,
+  type StoreViewState,
+} from '~/features/store-view';
 import type { Flow, VendorPort, World } from '~/world';
-import { call, fork, getWorld, guarded, race, select, sleep, takeEvery } from '~/world';
+import { call, fork, getWorld, guarded, put, race, select, sleep, takeEvery } from '~/world';
+import { places, trackingAddress, trackingCommands } from './callTracking';
 import { activeGroups, consentUpdate, containerAddress, firstEntries } from './tagManager';
 
 interface Root {
@@ -18,17 +28,49 @@ const startsAfter = 2_000;
 /** A service that has not come by then is given up. In milliseconds. */
 const budget = 5_000;
 
-/** What a service needs before its script, and where that script is; null where it is not configured. */
-type Opening = (
-  port: VendorPort,
-  parts: { extras: StoreConfigExtras; origin: string; granted: AskedGroup[]; now: number },
-) => string | null;
+interface Parts {
+  extras: StoreConfigExtras;
+  config: PublicConfig;
+  /** As the page shows it. */
+  phone: string;
+  granted: AskedGroup[];
+  now: number;
+}
+
+interface Opened {
+  /** Where its script is. */
+  address: string;
+  /** What it finds out about the visitor, once it has. */
+  told?: Promise<Told>;
+}
+
+interface Told {
+  visitor: string;
+  /** For this visitor to call. */
+  number: string;
+}
+
+/** What a service needs before its script; null where it is not configured. */
+type Opening = (port: VendorPort, parts: Parts) => Opened | null;
 
 const openings: Record<VendorName, Opening> = {
-  tagManager: (port, { extras, origin, granted, now }) => {
-    const address = extras.tagManager && containerAddress(origin, extras.tagManager);
-    if (address) port.putFirst('dataLayer', firstEntries(granted, now));
-    return address;
+  tagManager: (port, { extras, config: { tagManagerOrigin = 'https://www.googletagmanager.com' }, granted, now }) => {
+    const address = extras.tagManager && containerAddress(tagManagerOrigin, extras.tagManager);
+    if (!address) return null;
+    port.putFirst('dataLayer', firstEntries(granted, now));
+    return { address };
+  },
+  callTracking: (port, { extras, config: { callTrackingOrigin = 'https://ict.infinity-tracking.net' }, phone }) => {
+    const identifier = extras.callTrackingScript ?? '';
+    const address = trackingAddress(callTrackingOrigin, identifier);
+    if (!address) return null;
+    const visitor = port.hide('input', { id: places.visitor, class: places.visitor });
+    const number = port.hide('span', { id: places.number, class: places.number }, phone);
+    const told = new Promise<Told>((resolve) => {
+      const tell = (): void => resolve({ visitor: visitor(), number: number() });
+      for (const command of trackingCommands(identifier, tell)) port.push('_ictt', command);
+    });
+    return { address, told };
   },
 };
 
@@ -54,11 +96,25 @@ function* load(name: VendorName, port: VendorPort): Flow {
   // It came with the page.
   const { data: extras } = yield* select(storeViewApi.endpoints.storeConfigExtras.select());
   if (!extras) return;
-  const { tagManagerOrigin: origin = 'https://www.googletagmanager.com' } = yield* select(selectPublicConfig);
-  const address = openings[name](port, { extras, origin, granted: yield* select(grantedGroups), now: world.clock.now() });
-  if (address === null) return;
+  const config = yield* select(selectPublicConfig);
+  const { phone } = yield* select(selectCountry);
+  const granted = yield* select(grantedGroups);
+  const opened = openings[name](port, { extras, config, phone: phone.shown, granted, now: world.clock.now() });
+  if (!opened) return;
+  const { address, told } = opened;
+  if (told) yield* fork(guarded(takeIn), told);
   const { came } = yield* race({ came: () => call(arrival, port, address, name, world), late: () => sleep(budget) });
   if (!came) world.log({ level: 'warning', message: 'another company’s service did not come in time', detail: { code: name } });
+}
+
+/** Who the visitor is to call tracking, for forms to carry along, and the number that it gives: React shows it, not the script. */
+function* takeIn(told: Promise<Told>): Flow {
+  const world = yield* getWorld();
+  const { visitor, number } = yield* call(() => told);
+  if (!(yield* select((state: Root) => selectIsGranted(state, vendors.callTracking.group)))) return;
+  if (isReference(visitor)) yield* call(world.storage.write, referenceKey, visitor);
+  const { phone } = yield* select(selectCountry);
+  if (isTrackingNumber(number) && number !== phone.shown) yield put(phoneNumberChosen(phoneOf(number, phone)));
 }
 
 /** A script that is blocked or fails is a matter of its own. */
@@ -83,13 +139,14 @@ function* changeOfMind(port: VendorPort): Flow {
   const granted = yield* select(grantedGroups);
   port.push('dataLayer', consentUpdate(granted));
   yield* call(forgetTraces, port, granted);
+  if (!granted.includes(vendors.callTracking.group)) yield* call(world.storage.remove, referenceKey);
   const running = yield* select(selectOn);
   if (running.some((name) => !granted.includes(vendors[name].group))) return world.navigation.reload();
   yield* tellGroups(port);
 }
 
 /** The cookies that a service has set for this site, by the beginnings of their names. */
-const traces: Record<VendorName, RegExp> = { tagManager: /^_(?:ga|gid|gcl|gac)/ };
+const traces: Record<VendorName, RegExp> = { tagManager: /^_(?:ga|gid|gcl|gac)/, callTracking: /^ictf_/ };
 
 function forgetTraces(port: VendorPort, granted: readonly AskedGroup[]): void {
   for (const name of vendorNames) if (!granted.includes(vendors[name].group)) port.forgetCookies(traces[name]);

@@ -5,7 +5,7 @@ import { startShop } from '~/testing/startShop';
 import { bankHolidays, chatHoursAt, lastKnownYear } from './chatHoursModel';
 import { chatHoursWatched, chatOpened, chatStartRequested, selectChatWidget, selectIsChatAvailable } from './chatSlice';
 import type { ChatState } from './chatSlice';
-import { contactFeature } from './lazyContact';
+import { lazyChat } from './lazyChat';
 
 const at = (text: string): number => Date.parse(text);
 const shown = (moment: number): string => new Date(moment).toISOString().slice(0, 16);
@@ -53,7 +53,7 @@ describe('the chat is answered', () => {
 
 async function open(options: FakeWorldOptions, alias: string | null = null) {
   const shop = await startShop({ world: fakeWorld(options), alias });
-  shop.store.join(contactFeature);
+  shop.store.join(lazyChat);
   const state = () => shop.store.getState() as unknown as { chat: ChatState };
   return { ...shop, isAvailable: () => selectIsChatAvailable(state()), widget: () => selectChatWidget(state()) };
 }

@@ -5,12 +5,12 @@ import { type FlagsRoot, selectHasFeature } from '~/features/store-view';
 import type { Flow, World } from '~/world';
 import { chatHoursAt, closesAfterStart, recheckEvery } from './chatHoursModel';
 import type { ChatState } from './chatSlice';
+import { chatTextStarted } from './chatFacts';
 import {
   chatAvailabilityChanged,
   chatClosed,
   chatHoursWatched,
   chatStartRequested,
-  chatTextStarted,
   selectIsChatAvailable,
   selectIsWatched,
 } from './chatSlice';

@@ -1,5 +1,6 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import { createAction, createSlice } from '@reduxjs/toolkit';
+import { chatTextStarted } from './chatFacts';
 
 export interface ChatState {
   /** Null until the hours were checked. */
@@ -28,13 +29,14 @@ export const chatSlice = createSlice({
     chatOpened(state) {
       if (state.widget === 'closed') state.widget = 'open';
     },
-    /** Fact: a written conversation began. Analytics calls it chat_text_started. */
-    chatTextStarted(state) {
-      state.widget = 'started';
-    },
     chatClosed(state) {
       state.widget = 'closed';
     },
+  },
+  extraReducers: (builder) => {
+    builder.addCase(chatTextStarted, (state) => {
+      state.widget = 'started';
+    });
   },
   selectors: {
     selectIsChatAvailable: (state) => state.isAvailable,
@@ -43,5 +45,5 @@ export const chatSlice = createSlice({
   },
 });
 
-export const { chatAvailabilityChanged, chatClosed, chatHoursWatched, chatOpened, chatTextStarted } = chatSlice.actions;
+export const { chatAvailabilityChanged, chatClosed, chatHoursWatched, chatOpened } = chatSlice.actions;
 export const { selectChatWidget, selectIsChatAvailable, selectIsWatched } = chatSlice.selectors;

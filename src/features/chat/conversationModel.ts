@@ -1,0 +1,53 @@
+import type { ChatOpening, ChatRefusal, ClientFrame, Hello } from '~/config/chat';
+
+/** A frame that is sent again until the back office has acknowledged its id. */
+export type OutgoingFrame = Extract<ClientFrame, { id: string }>;
+
+export interface Outgoing {
+  frame: OutgoingFrame;
+  /** Why it will never be taken as it is; null while it is on its way. */
+  refused: ChatRefusal | null;
+}
+
+/** A written conversation as this device keeps it: enough to go on with it from any page, tab and connection. What was said is asked for anew. */
+export interface Conversation {
+  id: string;
+  secret: string;
+  /** Who opens it; null once the back office has it. */
+  opening: ChatOpening | null;
+  /** Not acknowledged, oldest first. */
+  outbox: Outgoing[];
+  /** Number of the last entry that stood on an open panel. */
+  read: number;
+  /** A person has answered. */
+  isAccepted: boolean;
+  isClosed: boolean;
+  /** The shopper wants it erased: shown no more, and gone from the device once the back office has erased it. */
+  isForgetting: boolean;
+}
+
+/** 128 random bits in base64url, from two UUIDs: of each, the bits that are fixed are left out. */
+export function drawnId(uuid: () => string): string {
+  const hex = `${uuid()}${uuid()}`.replace(/-/g, '');
+  // The 13th and 17th digit of a UUID are its version and variant.
+  const random = hex
+    .split('')
+    .filter((_digit, place) => place % 32 !== 12 && place % 32 !== 16)
+    .slice(0, 32);
+  const bytes = Array.from({ length: 16 }, (_none, place) => parseInt(`${random[place * 2]}${random[place * 2 + 1]}`, 16));
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+export const helloOf = ({ id, secret, opening }: Conversation, seen: number): Hello => ({
+  type: 'hello',
+  conversation: id,
+  secret,
+  seen,
+  ...(opening && { opening }),
+});
+
+/** How long a device waits before the next try, in milliseconds: half a second, then twice as long each time, up to fifteen. */
+export const pauseBefore = (tries: number, random: number): number => Math.min(15_000, 500 * 2 ** Math.min(tries, 5)) * (0.75 + random / 2);
