@@ -32,6 +32,7 @@ const variables = v.object({
   EDGE_DEV: choice('EDGE_DEV', ['0', '1'], '0'),
   DRAIN_DELAY: integer('DRAIN_DELAY', 0, 0, 25, 'seconds'),
   METRICS_PORT: integer('METRICS_PORT', 0, 0, 65535),
+  SHED_FROM: integer('SHED_FROM', 150, 0, 10_000, 'milliseconds (0: nothing is refused)'),
   LOG_LEVEL: choice('LOG_LEVEL', ['trace', 'debug', 'info', 'warn', 'error', 'silent'], 'info'),
   PURGE_TOKEN: token,
   COUNTRY_HEADER: v.optional(
@@ -109,6 +110,8 @@ export interface EdgeEnvironment {
   drainDelay: number;
   /** Where Prometheus reads figures; 0: nowhere. */
   metricsPort: number;
+  /** From which delay of the event loop on the least important is refused, in milliseconds; 0: nothing is. */
+  shedFrom: number;
   logLevel: string;
   purgeToken: string | undefined;
   countryHeader: string;
@@ -189,6 +192,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     development: values.EDGE_DEV === '1',
     drainDelay: values.DRAIN_DELAY * 1000,
     metricsPort: values.METRICS_PORT,
+    shedFrom: values.SHED_FROM,
     logLevel: values.LOG_LEVEL,
     purgeToken: values.PURGE_TOKEN,
     countryHeader: values.COUNTRY_HEADER,

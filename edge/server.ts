@@ -76,7 +76,8 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   let closing = false;
   const { answered } = metrics;
   const app = await openHttpServer({ ...parts, headers: security.common, answered, isClosing: () => closing });
-  shed(app, { delay: parts.delay ?? (() => 0), contact: parts.contact, security, refused: metrics.shed });
+  const { shedFrom } = environment;
+  shed(app, { delay: parts.delay ?? (() => 0), shedFrom, contact: parts.contact, security, refused: metrics.shed });
   const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
   const commerce = serverAt(environment.commerceUrl, 'commerce', parts, metrics);
   const offList = await openOffList({ file: environment.offList, clock, background, log: app.log });

@@ -16,9 +16,9 @@ const order = {
 } as const;
 
 /** An edge whose event loop is as late as a test says, and what it then serves. */
-async function open() {
+async function open(environment: Record<string, string> = {}) {
   let delay = 0;
-  const edge = await openTestEdge({ delay: () => delay });
+  const edge = await openTestEdge({ delay: () => delay, environment });
   edge.commerce.on('', () => json({ data: {} }));
   edge.commerce.on('payment-information', () => json('000000012'));
   const asked = {
@@ -57,6 +57,14 @@ test('with every step of load more is given up, and an order never', async () =>
   expect(await served(5000)).toEqual(whole.slice(5));
   expect(await served(20)).toEqual(whole);
   expect(await edge.figures.getSingleMetricAsString('shop_shed_requests_total')).toContain('{rank="page"} 4');
+});
+
+test('an edge that shares its machine refuses later, or nothing', async () => {
+  const later = await open({ SHED_FROM: '400' });
+  expect(await later.served(350)).toContain('picture');
+  expect(await later.served(450)).not.toContain('picture');
+  const never = await open({ SHED_FROM: '0' });
+  expect(await never.served(5000)).toContain('picture');
 });
 
 test('a refused client learns when to come again, and that nothing was sent', async () => {

@@ -10,8 +10,8 @@ import { unavailablePage, unavailableStylesheet } from './unavailablePage';
  */
 export type Rank = 'extra' | 'page' | 'read' | 'cart' | 'order';
 
-/** The event loop's delay in milliseconds from which on a rank is refused. Below a hundred is a busy edge that keeps up, or one on a busy machine. */
-const refusedFrom: Readonly<Record<Rank, number>> = { extra: 150, page: 300, read: 500, cart: 800, order: Infinity };
+/** The event loop's delay from which on a rank is refused, as a multiple of that from which on anything is. */
+const refusedFrom: Readonly<Record<Rank, number>> = { extra: 1, page: 2, read: 3.4, cart: 5.4, order: Infinity };
 
 /** Seconds after which a refused client may come again: the peak of an advertisement is not over in one. */
 const comeAgain = '3';
@@ -79,6 +79,8 @@ export function openDelayMeter(clock: Pick<EdgeClock, 'after'>, now = () => perf
 
 interface Parts {
   delay: () => number;
+  /** The delay in milliseconds from which on the first is refused; 0: nothing is. */
+  shedFrom: number;
   contact: Contact;
   security: Pick<SecurityHeaders, 'page'>;
   refused: (rank: Rank) => void;
@@ -87,10 +89,10 @@ interface Parts {
 /** Refuses at once, before anything is read, what would make those wait who are about to order: 503 with Retry-After. */
 export function shed(app: FastifyInstance, parts: Parts): void {
   app.addHook('onRequest', async (request, reply) => {
-    const delay = parts.delay();
-    if (delay < refusedFrom.extra) return undefined;
+    const load = parts.shedFrom > 0 ? parts.delay() / parts.shedFrom : 0;
+    if (load < refusedFrom.extra) return undefined;
     const rank = rankOf(request);
-    if (delay < refusedFrom[rank]) return undefined;
+    if (load < refusedFrom[rank]) return undefined;
     parts.refused(rank);
     return refuse(parts, request, reply);
   });

@@ -63,7 +63,7 @@ const shop = await startShop({
   sandboxPort,
   dataDirectory: data,
   output,
-  environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', SANDBOX_FAULTS: '1' },
+  environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', SHED_FROM: '0', SANDBOX_FAULTS: '1' },
   quiet: true,
 });
 // Its servers must not outlive it in any case.

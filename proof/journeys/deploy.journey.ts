@@ -42,6 +42,7 @@ const test = withBrowser.extend<{ releases: Releases }>({
             COMMERCE_URL: shops.full.sandbox,
             LOG_LEVEL: 'warn',
             RENDER_WORKERS: '1',
+            SHED_FROM: '0',
             CANONICAL_ORIGIN: url,
           },
           quiet: true,

@@ -24,6 +24,7 @@ export const ownEdge = (above: number, settings: Record<string, string>, ready?:
         CANONICAL_ORIGIN: url,
         LOG_LEVEL: 'warn',
         RENDER_WORKERS: '1',
+        SHED_FROM: '0',
         ...settings,
       };
       const shop = await startShop({ port, dataDirectory, environment, quiet: true });

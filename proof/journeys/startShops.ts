@@ -52,8 +52,8 @@ export default async function startShops(): Promise<() => Promise<void>> {
           port: Number(new URL(shops[name].url).port),
           sandboxPort: Number(new URL(shops[name].sandbox).port),
           dataDirectory: dataOf(name),
-          // All of the journeys' requests come from one address.
-          environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', REQUEST_LIMIT: '0', ...environment },
+          // All of the journeys' requests come from one address, and five shops and the browsers share two cores.
+          environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', REQUEST_LIMIT: '0', SHED_FROM: '0', ...environment },
           ...(output ? { output } : {}),
           quiet: true,
         }),

@@ -60,6 +60,7 @@ export async function startEdgeProcess(
     REDIS_URL: redisUrl,
     DATA_DIR: folder,
     RENDER_WORKERS: '1',
+    SHED_FROM: '0',
     CLIENT_LIMIT: '0',
     PROXY_HOPS: '1',
   };

@@ -135,6 +135,7 @@ export class BrowserShop {
         PORT: String(this.port + 1),
         CLIENT_LIMIT: '0',
         RENDER_WORKERS: '1',
+        SHED_FROM: '0',
         RENDER_DEADLINE: '30000',
         DATA_DIR: this.directory,
         DIST_DIR: this.releases % 2 === 0 ? 'dist' : this.nextBuild,
