@@ -123,6 +123,7 @@ describe('what is kept', () => {
         { kind: 'appointments', days: retention.appointments.days },
         { kind: 'configurations', days: retention.configurations.days },
         { kind: 'quotes', days: retention.quotes.days },
+        { kind: 'conversations', days: retention.conversations.days },
         { kind: 'experiments', days: retention.experiments.days },
         { kind: 'declarations', days: retention.declarations.days },
         { kind: 'unusedDeclarations', days: retention.unusedDeclarations.days },

@@ -111,7 +111,7 @@ const shop = await startShop({
   sandboxPort: 4540,
   dataDirectory: folder,
   quiet: true,
-  environment: { LOG_LEVEL: 'warn', CLIENT_LIMIT: '0', REQUEST_LIMIT: '0' },
+  environment: { LOG_LEVEL: 'warn', CLIENT_LIMIT: '0', REQUEST_LIMIT: '0', SHED_FROM: '0' },
 });
 try {
   const { violations: unreachable, ...walked } = await walkRoutes(shop.url);

@@ -50,11 +50,14 @@ describe('a conversation', () => {
   });
 
   test('ends after two hours in which nothing was written', async () => {
-    const { desk, url } = await openChatDesk();
+    const { desk, url, kim } = await openChatDesk();
     const device = await connect(url, ann);
     await device.message('Hello');
     device.freeze();
-    desk.clock.advance(silenceLasts + 60_000);
+    desk.clock.advance(silenceLasts);
+    await kim.get('/chats');
+    // A minute in which no line is open that would be found dead.
+    desk.clock.advance(60_000);
     const later = await connect(url, { ...ann, seen: 1 });
     await later.until(() => later.state()?.phase === 'closed');
     expect(later.state()?.closedBy).toBe('silence');

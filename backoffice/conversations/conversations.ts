@@ -55,20 +55,13 @@ function endSilentOnes(parts: ConversationParts, report: (problem: string) => vo
   let running = Promise.resolve();
   let closed = false;
   let cancel = clock.after(lookForSilence, look);
-  let [isLooking, isDue] = [false, false];
   function look(): void {
-    isDue = true;
-    if (!isLooking) running = lookWhileDue();
-    if (!closed) cancel = clock.after(lookForSilence, look);
-  }
-  /** One look after the other, however slow the database is: those that fall due meanwhile are one. */
-  async function lookWhileDue(): Promise<void> {
-    isLooking = true;
-    while (isDue) {
-      isDue = false;
-      await closeSilent(parts).catch((error: unknown) => report(error instanceof Error ? error.name : 'unknown failure'));
-    }
-    isLooking = false;
+    running = closeSilent(parts)
+      .catch((error: unknown) => report(error instanceof Error ? error.name : 'unknown failure'))
+      // One look after the other, however slow the database is.
+      .then(() => {
+        if (!closed) cancel = clock.after(lookForSilence, look);
+      });
   }
   return async () => {
     closed = true;
