@@ -50,7 +50,8 @@ for (const [title, ...options] of [
 }
 
 console.log('— every page of every shop, rendered in this process, every word that its editors wrote, and one more shop');
-const walk = spawnSync('npx', ['jest', 'src/app/everyPage', 'src/testing/contentFidelity', 'tools/newStoreView'], {
+const walks = ['src/app/.*Pages?.test', 'src/testing/contentFidelity', 'tools/newStoreView', 'edge/quotes', 'backoffice/mail'];
+const walk = spawnSync('npx', ['jest', ...walks], {
   env: { ...process.env, EVERY_PAGE: '1' },
   stdio: 'inherit',
 });

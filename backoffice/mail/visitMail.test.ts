@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { storeViews } from '../../src/config/storeViews';
+import { walkedViews } from '../../src/testing/walkedViews';
 import { openMailServer, type MailServer } from '../testing/mailServer';
 import { closeAll, openTestBackoffice, type TestBackoffice } from '../testing/openTestBackoffice';
 import { openSurveyDesk, openTryOutDesk, showroom, surveyBranch, type SurveyDesk } from '../testing/surveyBranch';
@@ -66,7 +66,7 @@ test('a booking is confirmed with the day, the address, what happens, a calendar
   expect(to('hello@steadwell.example')[0]?.text).toContain('Appointment: Tuesday 10 February');
 });
 
-test.each(storeViews.map((view) => [view.locale, view] as const))(
+test.each(walkedViews.map((view) => [view.locale, view] as const))(
   'is written in the language of %s, by the branch’s clock',
   async (_locale, view) => {
     const { office } = await open();
@@ -114,7 +114,7 @@ test('a try-out is confirmed with the showroom’s address, what to bring, a cal
   expect(told?.text).toContain('Leeds (gb-showroom-leeds)');
 });
 
-test.each(storeViews.map((view) => [view.locale, view] as const))('a try-out is told of in the language of %s', async (_locale, view) => {
+test.each(walkedViews.map((view) => [view.locale, view] as const))('a try-out is told of in the language of %s', async (_locale, view) => {
   const { office } = await open();
   const { storeCode, countryCode: country } = view;
   const place = showroom({ id: 'a-showroom', country, region: undefined });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Quote } from '../../src/config/quote';
 import { type StoreView, storeViews } from '../../src/config/storeViews';
+import { walkedViews } from '../../src/testing/walkedViews';
 import { json } from '../testing/fakeCommerce';
 import { closeAll, openTestEdge, shopOrigin, type TestEdge } from '../testing/openTestEdge';
 import { readPdf, testWithPoppler } from '../testing/readPdf';
@@ -58,7 +59,7 @@ describe('the PDF of a quote', () => {
     pt: ['Orçamento K7M-4QX-2', 'Se a escada for diferente das respostas'],
   };
 
-  withPoppler.each(storeViews.map((storeView) => [storeView.locale, storeView] as const))(
+  withPoppler.each(walkedViews.map((storeView) => [storeView.locale, storeView] as const))(
     '%s: is tagged, says its language, and holds number, price, tax and terms in order',
     async (locale, storeView) => {
       const answer = await print(quoted(storeView));

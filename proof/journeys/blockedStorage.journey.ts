@@ -26,7 +26,6 @@ async function openSecretive(folder: string): Promise<BrowserContext> {
 }
 
 test('a visitor whose browser blocks storage sees a warning, and can still buy', async () => {
-  test.setTimeout(120_000);
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-secretive-'));
   const context = await openSecretive(folder);
   try {

@@ -33,7 +33,6 @@ test('GB: at every question the first answer, the price and the picture are in v
   page,
   isMobile,
 }) => {
-  test.setTimeout(120_000);
   if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
   const hands = isMobile ? pointer(true) : keyboard(page);
   const main = page.getByRole('main');

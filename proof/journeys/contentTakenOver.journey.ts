@@ -9,7 +9,6 @@ test(
   'what the server sent of an editors’ page stays, and what moves comes to life where it is seen',
   { tag: '@phone' },
   async ({ page, request }) => {
-    test.setTimeout(120_000);
     await expect.poll(async () => (await request.get(gallery)).status(), { timeout: 60_000 }).toBe(200);
     const heard: string[] = [];
     page.on('console', (message) => {
@@ -52,7 +51,6 @@ test(
   'what moves stands as plain content where its script cannot be loaded, and nothing counts as a mistake',
   { tag: '@desktop' },
   async ({ page, request }) => {
-    test.setTimeout(120_000);
     await expect.poll(async () => (await request.get(gallery)).status(), { timeout: 60_000 }).toBe(200);
     const heard: string[] = [];
     page.on('console', (message) => {

@@ -85,7 +85,6 @@ test(
 
 for (const line of lines.filter((line) => line !== 'whole'))
   test(`IT: a quote from the builder with two photos arrives once${onLine(line)}`, { tag: '@proof' }, async ({ page, isMobile }) => {
-    test.setTimeout(120_000);
     const seen = watch(page);
     const visit = visitOf(page, isMobile, italy);
     await page.goto(`${visit.alias}/stairlift-builder`);

@@ -120,7 +120,6 @@ test.describe('Redux DevTools', () => {
   test.skip(({ isMobile }) => isMobile, 'developers sit at a desk');
 
   test('sees a story without a person in it where the shop allows it', async ({ page, isMobile }) => {
-    test.setTimeout(120_000);
     const devTools = await openDevTools();
     try {
       await page.addInitScript(clientScript(devTools.port));

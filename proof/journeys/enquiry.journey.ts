@@ -13,7 +13,6 @@ for (const line of lines)
     `GB: a homelift is planned by questions, found again after a reload, and asked for in writing${onLine(line)}`,
     { tag: line === 'whole' ? '@phone' : '@proof' },
     async ({ page, isMobile }) => {
-      test.setTimeout(90_000);
       const seen = watch(page);
       const { hands, words } = visitOf(page, isMobile, britain);
       const main = mainOf(page);

@@ -17,7 +17,6 @@ test(
   'GB: stairs too narrow for the chosen model: why, the model that fits, and on to the basket',
   { tag: '@phone' },
   async ({ page, isMobile }) => {
-    test.setTimeout(120_000);
     const hands = isMobile ? pointer(true) : keyboard(page);
     const main = page.getByRole('main');
     await page.goto('/stairlift-builder');

@@ -12,7 +12,6 @@ for (const view of walkedShops) {
     `${view.locale}: a guest finds an order, withdraws from a part, and cancels all of it by the link of a mail`,
     { tag: '@desktop' },
     async ({ page, isMobile }) => {
-      test.setTimeout(120_000);
       const seen = watch(page);
       const visit = visitOf(page, isMobile, view);
       const { hands, words, alias } = visit;

@@ -31,7 +31,6 @@ const pages = [
 ];
 
 test('the browser takes the first page over in silence', { tag: '@phone' }, async ({ page }) => {
-  test.setTimeout(120_000);
   const heard = complaints(page);
   for (const path of pages) {
     await page.goto(path, { waitUntil: 'networkidle' });
@@ -44,7 +43,6 @@ test('the browser takes the first page over in silence', { tag: '@phone' }, asyn
 });
 
 test('also with a basket, half a configuration and a storage filled to the brim', { tag: '@desktop' }, async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
   const hands = pointer(isMobile);
   await page.goto('/weather-cover');
   await hands.press(page.getByRole('main').getByRole('button', { name: /basket/i }));

@@ -95,7 +95,6 @@ test('the bar that leads to the checkout goes below the header where the page en
 });
 
 test('letters twice as large widen no page, and cut no number and no word of the bars', async ({ isMobile }) => {
-  test.setTimeout(120_000);
   const profile = mkdtempSync(path.join(tmpdir(), 'large-letters-'));
   mkdirSync(path.join(profile, 'Default'));
   writeFileSync(path.join(profile, 'Default/Preferences'), JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }));

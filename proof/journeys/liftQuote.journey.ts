@@ -95,7 +95,6 @@ test(
   'US: where nothing is sold online, a quote says the guide price, and its link opens it',
   { tag: '@desktop' },
   async ({ page, isMobile }) => {
-    test.setTimeout(120_000);
     const hands = pointer(isMobile);
     await page.goto('/en-us/stairlift-builder');
     await answerQuestions(page, hands, [[/narrowest/i, /^28|^30/]]);
@@ -110,7 +109,6 @@ test(
 );
 
 test('what a lift costs is the same in builder, basket, quote and order, and on their papers', { tag: '@desktop' }, async () => {
-  test.setTimeout(60_000);
   const canRead = readsPdf();
   test.skip(!canRead && !process.env.CI, 'poppler-utils is not installed');
   expect(canRead).toBe(true);

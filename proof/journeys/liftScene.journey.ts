@@ -116,7 +116,6 @@ test(
 );
 
 test('GB: without WebGL the picture stays, with a sentence', { tag: '@proof' }, async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;

@@ -17,8 +17,9 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  timeout: 150_000,
+  // A machine may be three times slower than usual.
+  expect: { timeout: 25_000 },
   reporter: [['list']],
   use: {
     baseURL: shops.full.url,
@@ -27,7 +28,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    actionTimeout: 15_000,
+    actionTimeout: 30_000,
     // A trace costs a quarter of all CPU time; who hunts a failure asks for it: `TRACE=1 npm run e2e -- file`.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

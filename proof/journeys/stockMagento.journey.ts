@@ -13,7 +13,6 @@ for (const [name, { url }, tag] of [
   ['Magento Open Source', shops.openSource, '@desktop'],
 ] as const)
   test(`against ${name} the lift is sold as the bundle it is`, { tag }, async ({ page, isMobile }) => {
-    test.setTimeout(120_000);
     const seen = watch(page);
     const hands = pointer(isMobile);
     await page.goto(`${url}/stairlift-builder`);

@@ -42,7 +42,6 @@ test(
   'GB: a home survey is booked beside a competitor for its last seat, moved and cancelled by the mail’s link',
   { tag: '@desktop' },
   async ({ page, isMobile }) => {
-    test.setTimeout(120_000);
     const seen = watch(page);
     const visit = visitOf(page, isMobile, britain);
     const { hands } = visit;
@@ -104,7 +103,6 @@ test(
   'GB: staff move a visit from the calendar and cancel it by keyboard; the shopper is mailed, and sees it by the link',
   { tag: '@phone' },
   async ({ page, browser, isMobile }) => {
-    test.setTimeout(120_000);
     const seen = watch(page);
     const visit = visitOf(page, isMobile, britain);
     const postcode = homes.desk[isMobile ? 'phone' : 'desktop'];

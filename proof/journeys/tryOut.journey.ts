@@ -30,7 +30,6 @@ for (const { shop, telephone, tag, ...showrooms } of shops)
     `${shop.countryCode}: a try-out is booked beside a competitor for its last place, and moved by the mail’s link`,
     { tag },
     async ({ page, isMobile }) => {
-      test.setTimeout(120_000);
       const seen = watch(page);
       const visit = visitOf(page, isMobile, shop);
       const { hands, words } = visit;

@@ -127,7 +127,6 @@ test(
 );
 
 test('GB: who is not eligible is told so kindly, and pays 20%', { tag: '@phone' }, async ({ page, isMobile }) => {
-  test.setTimeout(120_000);
   const hands = isMobile ? pointer(true) : keyboard(page);
   const full = await answerWhoItIsFor(page, hands, [
     [/^Is the person disabled/, 'No'],

@@ -14,7 +14,6 @@ for (const view of walkedShops) {
     `${locale}: what a guest saved stands on the customer's list after the sign-in, and goes from there into the basket`,
     { tag: '@phone' },
     async ({ page, isMobile }) => {
-      test.setTimeout(120_000);
       const seen = watch(page);
       const hands = isMobile ? pointer(true) : keyboard(page);
       const words = wordsOf(locale);

@@ -3,9 +3,9 @@ import { countryOf } from '~/config/countries';
 import { shownAt } from '~/config/contentPages';
 import type { AssetManifest, PublicConfig, RenderResult } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
-import { storeViews } from '~/config/storeViews';
 import { injectedFetch } from '~/testing/injectedFetch';
 import { languageFaults } from '~/testing/pageLanguage';
+import { walkedViews } from '~/testing/walkedViews';
 import { render } from '../server';
 import { loadSeed } from '../../sandbox/seed/loadSeed';
 import type { Sandbox } from '../../sandbox/server';
@@ -47,7 +47,7 @@ const addressIn = ({ storeCode, alias, language }: StoreView): string => {
   return `${alias ? `/${alias}` : ''}${shownAt(`/${path}`, language)}`;
 };
 
-test.each(storeViews.map((view) => [view.locale, view] as const))(
+test.each(walkedViews.map((view) => [view.locale, view] as const))(
   'in %s the foot of each page leads to what the shop says of its accessibility',
   async (_locale, view) => {
     const address = addressIn(view);

@@ -7,6 +7,7 @@ import { injectedFetch } from '~/testing/injectedFetch';
 import { contentPages, shownAt } from '~/config/contentPages';
 import { hasFeature } from '~/config/countryFeatures';
 import { languageFaults } from '~/testing/pageLanguage';
+import { walkedViews } from '~/testing/walkedViews';
 import { render } from '../server';
 import type { Sandbox } from '../../sandbox/server';
 import { openSandbox } from '../../sandbox/server';
@@ -105,7 +106,7 @@ function check(view: StoreView, path: string, { status, html }: RenderResult): v
   if (path !== '/' && /hreflang="x-default"/.test(html)) expect(html).toContain(`hreflang="${tag}" href="${canonical}"`);
 }
 
-describe.each(storeViews.map((view) => [languageTagOf(view.locale), view] as const))('%s', (_tag, view) => {
+describe.each(walkedViews.map((view) => [languageTagOf(view.locale), view] as const))('%s', (_tag, view) => {
   test(
     'shows a page of every kind that it has',
     async () => {

@@ -5,6 +5,7 @@ import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { injectedFetch } from '~/testing/injectedFetch';
 import { languageFaults } from '~/testing/pageLanguage';
+import { walkedViews } from '~/testing/walkedViews';
 import { closeBackoffices, openTestBackoffice, throughBackoffice } from '~/testing/throughBackoffice';
 import { importPlaces } from '../../backoffice/importPlaces';
 import { openPlaceStore } from '../../backoffice/places/placeStore';
@@ -58,7 +59,7 @@ const open = ({ alias }: Pick<StoreView, 'alias'>, path: string, more: Partial<P
 const linksToPlaces = (html: string): string[] => [...html.matchAll(/href="([^"]*\/places\/[^"]*)"/g)].map(([, href = '']) => href);
 
 describe('the first HTML of a finder', () => {
-  test.each(storeViews.map((view) => [view.locale, view] as const))(
+  test.each(walkedViews.map((view) => [view.locale, view] as const))(
     'in %s lists the country’s places by region, in its language, whatever the time is',
     async (_locale, view) => {
       for (const [path, least] of [
@@ -134,7 +135,7 @@ describe('the first HTML of a place', () => {
     expect([...html.matchAll(/hreflang="([^"]*)"/g)].map(([, language]) => language)).toEqual(['fr-BE', 'nl-BE']);
   });
 
-  test.each(storeViews.map((view) => [view.locale, view] as const))('in %s is in its language', async (_locale, view) => {
+  test.each(walkedViews.map((view) => [view.locale, view] as const))('in %s is in its language', async (_locale, view) => {
     const id = new RegExp(`^${view.countryCode.toLowerCase()}-showroom-[^,]*`, 'm').exec(csv)?.[0] ?? '';
     const { html, status } = await open(view, `/places/${id}`);
     expect(status).toBe(200);
@@ -167,7 +168,7 @@ describe('the first HTML of the privacy notice', () => {
     pt: 'Durante quanto tempo guardamos o que nos envia',
   };
 
-  test.each(storeViews.map((view) => [view.locale, view] as const))(
+  test.each(walkedViews.map((view) => [view.locale, view] as const))(
     'in %s says what the back office keeps, without scripts',
     async (_locale, view) => {
       const { html, status, cache } = await open(view, '/privacy-notice');
