@@ -46,3 +46,14 @@ test('a mouse that passes over it wants nothing, one that rests on it may', () =
   jest.advanceTimersByTime(500);
   expect(heard.mock.calls).toEqual([['http://localhost/chairs', false]]);
 });
+
+test.each([
+  ['4g', false],
+  ['3g', false],
+  ['2g', true],
+  ['slow-2g', true],
+  [undefined, false],
+])('a line that the browser takes for %s is slow: %s', (effectiveType, isSlow) => {
+  Object.assign(window.navigator, { connection: { effectiveType } });
+  expect(browserLinks(window).isSlow()).toBe(isSlow);
+});

@@ -12,7 +12,7 @@ export interface PageLinks {
   inView: () => string[];
   /** The data saver is on. */
   savesData: () => boolean;
-  /** By the browser's estimate the line is that of a third-generation phone, or slower. Not all browsers say so. */
+  /** By the browser's estimate the line is that of a second-generation phone: what is fetched ahead would be in the way. Not all browsers say so. */
   isSlow: () => boolean;
   /** Bytes of scripts, styles and data since the page was loaded, as they came over the line. */
   bytes: () => number;
@@ -42,7 +42,7 @@ export function browserLinks(page: Window & typeof globalThis): PageLinks {
       return [...new Set(links.filter((link) => isSeen(page, link)).map(({ href }) => href))];
     },
     savesData: () => line?.saveData === true,
-    isSlow: () => line?.effectiveType !== undefined && line.effectiveType !== '4g',
+    isSlow: () => line?.effectiveType?.endsWith('2g') === true,
     bytes: () => bytes,
     stop: () => observer.disconnect(),
   };
