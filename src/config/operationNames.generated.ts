@@ -78,6 +78,7 @@ export const operationNames: readonly string[] = [
   'orderIndex',
   'orderReturns',
   'orderWithdrawal',
+  'phoneNumbers',
   'pickupLocations',
   'placeQuoteOrder',
   'placedProducts',

@@ -40,9 +40,25 @@ describe('the store’s configuration', () => {
       questionSetBase: null,
       tagManager: null,
       callTrackingScript: null,
+      phoneNumbers: null,
     });
     expect((await shop.store.dispatch(alternates.initiate('/contact-us'))).data).toBeNull();
     expect(await loadQuestionSetBase(shop.store)).toBe('STAIRLIFT');
+  });
+
+  test('a module without the numbers of call tracking keeps the rest of it', async () => {
+    const refused = { errors: [{ message: 'Cannot query field "infinity_phone_numbers" on type "StoreConfig".' }] };
+    const shop = await open({
+      alias: 'fr-be',
+      network: (through) => async (input, init) =>
+        `${String(input)} ${String(init?.body)}`.includes('infinity_phone_numbers')
+          ? Response.json(refused, { status: 400 })
+          : through(input, init),
+    });
+    expect((await shop.store.dispatch(storeConfigExtras.initiate())).data).toMatchObject({
+      questionSetBase: 'STAIRLIFT_BE',
+      phoneNumbers: null,
+    });
   });
 
   test('an unreachable commerce is a problem, not an answer', async () => {

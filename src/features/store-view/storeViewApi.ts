@@ -1,10 +1,10 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { Problem } from '~/data/problem';
-import { AlternatePages, StoreConfigExtension } from './storeViewExtensionQueries';
-import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
+import { AlternatePages, PhoneNumbers, StoreConfigExtension } from './storeViewExtensionQueries';
+import type { AlternatesQuery, PhoneNumbersQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
 import type { Alternate, StoreConfig, StoreConfigExtras } from './storeViewModel';
-import { alternatesOf, commercePathOf, extrasOf, nothingExtra, storeConfigOf } from './storeViewModel';
+import { alternatesOf, commercePathOf, extrasOf, storeConfigOf } from './storeViewModel';
 import { GetStoreConfigNew } from './storeViewQueries';
 
 /** A stock Magento does not know the extension: that is cached as an answer like any other, since asking again would not help. */
@@ -20,9 +20,12 @@ export const storeViewApi = api.injectEndpoints({
     /** The company's extension of the configuration; empty on a stock Magento. Errors: Problem. Source: storeConfig (extension). */
     storeConfigExtras: build.query<StoreConfigExtras, void>({
       queryFn: async (_argument, _api, _options, baseQuery) => {
-        const reply = await baseQuery(graphql(StoreConfigExtension, {}));
-        if (reply.error) return isRefused(reply.error) ? { data: nothingExtra } : { error: reply.error };
-        return { data: extrasOf(reply.data as StoreConfigExtensionQuery) };
+        const [extension, phones] = await Promise.all([baseQuery(graphql(StoreConfigExtension, {})), baseQuery(graphql(PhoneNumbers, {}))]);
+        if (extension.error && !isRefused(extension.error)) return { error: extension.error };
+        // Where the numbers do not come, each country keeps its own.
+        return {
+          data: extrasOf((extension.data ?? null) as StoreConfigExtensionQuery | null, (phones.data ?? null) as PhoneNumbersQuery | null),
+        };
       },
     }),
     /**

@@ -1,11 +1,11 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
 // Stock Magento has no Query.alternates.
+// Stock Magento has no StoreConfig.infinity_phone_numbers.
 // Stock Magento has no StoreConfig.google_tag_manager_container_id.
 // Stock Magento has no StoreConfig.google_tag_manager_enabled.
 // Stock Magento has no StoreConfig.google_tag_manager_gtm_auth.
 // Stock Magento has no StoreConfig.google_tag_manager_gtm_preview.
-// Stock Magento has no StoreConfig.infinity_phone_numbers.
 // Stock Magento has no StoreConfig.infinity_script_identifier.
 // Stock Magento has no StoreConfig.question_set_base_bundle_product.
 /** Internal type. DO NOT USE DIRECTLY. */
@@ -15,6 +15,10 @@ export type AlternatesQueryVariables = Exact<{
 }>;
 
 export type AlternatesQuery = { alternates: Array<{ store_code: string; relative_url: string | null }> };
+
+export type PhoneNumbersQueryVariables = Exact<{ [key: string]: never }>;
+
+export type PhoneNumbersQuery = { storeConfig: { infinity_phone_numbers: Array<{ variant: number; number: string }> | null } | null };
 
 export type StoreConfigExtensionQueryVariables = Exact<{ [key: string]: never }>;
 
@@ -26,6 +30,5 @@ export type StoreConfigExtensionQuery = {
     google_tag_manager_gtm_auth: string | null;
     google_tag_manager_gtm_preview: string | null;
     infinity_script_identifier: string | null;
-    infinity_phone_numbers: Array<{ variant: number; number: string }> | null;
   } | null;
 };

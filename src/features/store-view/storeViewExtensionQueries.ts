@@ -1,7 +1,7 @@
 import { document } from '~/data/document';
 import type * as Wire from './storeViewExtensionQueries.generated';
 
-/** Fields that stock Magento does not have. Refused there as a whole: tags, call tracking and the question set are then off. */
+/** Fields that stock Magento does not have. Refused there as a whole: tags and the question set are then off. */
 export const StoreConfigExtension = document<Wire.StoreConfigExtensionQuery, Wire.StoreConfigExtensionQueryVariables>(/* GraphQL */ `
   query storeConfigExtension {
     storeConfig {
@@ -11,6 +11,14 @@ export const StoreConfigExtension = document<Wire.StoreConfigExtensionQuery, Wir
       google_tag_manager_gtm_auth
       google_tag_manager_gtm_preview
       infinity_script_identifier
+    }
+  }
+`);
+
+/** A document of its own: a company whose module lacks it keeps the rest of its configuration. */
+export const PhoneNumbers = document<Wire.PhoneNumbersQuery, Wire.PhoneNumbersQueryVariables>(/* GraphQL */ `
+  query phoneNumbers {
+    storeConfig {
       infinity_phone_numbers {
         variant
         number

@@ -1,7 +1,7 @@
 import { contentPages, pathOfContentPage, shownAt } from '~/config/contentPages';
 import { storeViews } from '~/config/storeViews';
 import type { GetStoreConfigNewQuery } from './storeViewQueries.generated';
-import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
+import type { AlternatesQuery, PhoneNumbersQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
 
 /** The store's own configuration, in stock Magento's terms. */
 export interface StoreConfig {
@@ -21,7 +21,7 @@ export interface StoreConfigExtras {
   tagManager: { containerId: string; auth: string | null; preview: string | null } | null;
   callTrackingScript: string | null;
   /** By which calls are attributed: variant 1 to 11, as editors wrote the number. */
-  phoneNumbers?: readonly { variant: number; number: string }[] | null;
+  phoneNumbers: readonly { variant: number; number: string }[] | null;
 }
 
 /** The same page in another store view. */
@@ -41,10 +41,13 @@ export const storeConfigOf = ({ storeConfig }: GetStoreConfigNewQuery): StoreCon
   mediaBaseUrl: storeConfig?.secure_base_media_url ?? null,
 });
 
-export const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null };
+const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null, phoneNumbers: null };
 
-export function extrasOf({ storeConfig }: StoreConfigExtensionQuery): StoreConfigExtras {
-  if (!storeConfig) return nothingExtra;
+/** Each of the two is null where commerce has refused its document. */
+export function extrasOf(extension: StoreConfigExtensionQuery | null, phones: PhoneNumbersQuery | null): StoreConfigExtras {
+  const phoneNumbers = phones?.storeConfig?.infinity_phone_numbers ?? null;
+  const storeConfig = extension?.storeConfig;
+  if (!storeConfig) return { ...nothingExtra, phoneNumbers };
   const containerId = storeConfig.google_tag_manager_enabled ? storeConfig.google_tag_manager_container_id : null;
   return {
     questionSetBase: storeConfig.question_set_base_bundle_product,
@@ -52,7 +55,7 @@ export function extrasOf({ storeConfig }: StoreConfigExtensionQuery): StoreConfi
       ? { containerId, auth: storeConfig.google_tag_manager_gtm_auth, preview: storeConfig.google_tag_manager_gtm_preview }
       : null,
     callTrackingScript: storeConfig.infinity_script_identifier,
-    phoneNumbers: storeConfig.infinity_phone_numbers,
+    phoneNumbers,
   };
 }
 
