@@ -10,7 +10,7 @@ test.describe('the first page, as it leaves the server', () => {
     const answer = await request.get('/');
     const html = await answer.text();
     expect(answer.status()).toBe(200);
-    expect(html).toContain('<html lang="en-GB">');
+    expect(html).toContain('<html lang="en-GB"');
     expect(html).toContain('Stay in the home you love');
     expect(html).toMatch(/<img[^>]+fetchpriority="high"/i);
     expect(html).toMatch(/<title>[^<]*[Ss]tairlifts[^<]*<\/title>/);

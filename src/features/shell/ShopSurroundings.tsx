@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { leavesStoreView } from '~/config/publicPaths';
 import { ContentMarkupProvider, InjectedComponentsProvider, type InjectedProps } from '~/features/content';
@@ -23,12 +23,16 @@ const inBrowser = { load: async () => (await loadShopPurifier()).purify };
 
 const asPage = (html: string) => <PageBuilder html={html} />;
 
-/** Hands the parts in `ui` and `content` what they need to know of this shop. */
+/**
+ * Hands the parts in `ui` and `content` what they need to know of this shop: nothing that changes while a page is shown, or React would draw anew what
+ * it has not taken over yet.
+ */
 export function ShopSurroundings({ children }: { children: ReactNode }) {
   const { clock, log } = useWorld();
   const basename = useSelector(selectBasename);
   const { canonicalOrigin, formOrigins } = useSelector(selectPublicConfig);
-  const { phone } = useCountry();
+  // As it was at first: where the visit came from changes it later, in the page itself.
+  const [{ phone }] = useState(useCountry());
   const given = useHtmlPurifierSource();
   const surroundings = useMemo<Surroundings>(() => {
     const hosts = hostOf(canonicalOrigin);
