@@ -54,6 +54,16 @@ test('a text shows the chosen number where it showed the shop’s own, written a
   expect(text.innerHTML).toBe(before.replace('+44 808', '0808'));
 });
 
+test('a part that React takes over later stays as the server sent it until then', async () => {
+  const { text, search } = page(`<div data-moving=""><p>${link}</p></div>`);
+  const before = text.innerHTML;
+  search();
+  expect(text.innerHTML).toBe(before);
+  text.firstElementChild?.setAttribute('data-live', '');
+  await Promise.resolve();
+  expect(text.textContent).toBe('0808 157 0208');
+});
+
 test('a text that comes later does, too; what is no text of editors stays', async () => {
   const { text, search } = page('');
   search();

@@ -9,6 +9,8 @@ const attributeOf = (key: (typeof keys)[number]): string => `data-phone-${key}`;
 /** Elements to which editors gave numbers of their own. */
 const numbered = keys.map((key) => `[${attributeOf(key)}]`).join();
 const dials = 'a[href^="tel:"]';
+/** Parts that React has not taken over yet: it would draw them anew if they were not as the server sent them. */
+const waiting = '[data-moving]:not([data-live])';
 const texts = `.${richTextClass}`;
 
 /** What may be a telephone number in a text; whether it is one of the shop's is decided by what a telephone would dial. */
@@ -26,7 +28,7 @@ interface PhoneStore {
 
 /**
  * The chosen number in the editors' texts, whose HTML React leaves alone: the shop's own number is replaced wherever it is written or
- * dialled, and elements with numbers of their own (`data-phone-1` … `-11`, `-default`) get their variant's. Texts that come later, too.
+ * dialled, and elements with numbers of their own (`data-phone-1` … `-11`, `-default`) get their variant's. Texts that come later, too; what React takes over later, then.
  */
 export function watchTexts(page: Document, store: PhoneStore): Stop {
   const { phone: own } = selectCountry(store.getState());
@@ -45,15 +47,15 @@ export function watchTexts(page: Document, store: PhoneStore): Stop {
     for (const text of page.querySelectorAll(texts)) show(text);
   };
   const observer = new MutationObserver((changes) => {
-    for (const { addedNodes } of changes)
-      for (const node of addedNodes) {
+    for (const { type, target, addedNodes } of changes)
+      for (const node of type === 'attributes' ? [target] : addedNodes) {
         if (!(node instanceof Element)) continue;
         if (node.closest(texts)) show(node);
         else for (const text of node.querySelectorAll(texts)) show(text);
       }
   });
   look();
-  observer.observe(page.body, { childList: true, subtree: true });
+  observer.observe(page.body, { childList: true, subtree: true, attributeFilter: ['data-live'] });
   const unsubscribe = store.subscribe(look);
   return () => {
     observer.disconnect();
@@ -63,9 +65,11 @@ export function watchTexts(page: Document, store: PhoneStore): Stop {
 
 function showIn(root: Element, { phone, variant }: Shown, own: Phone, known: ReadonlySet<string>): void {
   const isOurs = (number: string): boolean => known.has(dialledOf(number, own));
-  for (const link of all(root, dials)) if (!link.closest(numbered) && isOurs(link.getAttribute('href') ?? '')) dial(link, phone);
-  write(root, phone, (number, parent) => !parent.closest(numbered) && isOurs(number));
+  for (const link of all(root, dials))
+    if (!link.closest(`${numbered},${waiting}`) && isOurs(link.getAttribute('href') ?? '')) dial(link, phone);
+  write(root, phone, (number, parent) => !parent.closest(`${numbered},${waiting}`) && isOurs(number));
   for (const element of all(root, numbered)) {
+    if (element.closest(waiting)) continue;
     const number = numberOf(variant, numbersOf(element));
     const given = number === undefined ? phone : phoneOf(number, own);
     for (const link of all(element, dials)) dial(link, given);

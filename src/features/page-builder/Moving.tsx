@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
 import { useIsHydrating, whenNear } from '~/ui';
 import { useContentSource, type ContentSource } from './contentSource';
 import type { MovingProps } from './types/shopParts';
@@ -35,6 +35,7 @@ export function Moving({ component, fields, children }: MovingProps & { componen
       ) : (
         <Suspense fallback={<Begin begin={begin} />}>
           <Component fields={fields}>{children}</Component>
+          <Live place={place} />
         </Suspense>
       ),
     [isLost, Component, begin, fields, children],
@@ -44,6 +45,12 @@ export function Moving({ component, fields, children }: MovingProps & { componen
       {content}
     </div>
   );
+}
+
+/** Marks the place once React has taken it over: before, nothing else may change what stands in it. */
+function Live({ place }: { place: RefObject<HTMLElement | null> }): ReactNode {
+  useEffect(() => place.current?.setAttribute('data-live', ''), [place]);
+  return null;
 }
 
 interface Waiting {
