@@ -46,7 +46,7 @@ test(
   async ({ page }) => {
     await test.step('the first page is everyone’s; the number comes without a touch and moves nothing', async () => {
       await noteShifts(page);
-      const first = await page.goto('/contact-us?utm_source=google&utm_medium=cpc&utm_campaign=uk-stl');
+      const first = await page.goto('/vat-relief?utm_source=google&utm_medium=cpc&utm_campaign=uk-stl');
       const sent = (await first?.text()) ?? '';
       expect([sent.includes('tel:+448081570192'), sent.includes('tel:+448081570202')]).toEqual([true, false]);
       await expect.poll(() => numbersIn(page)).toEqual(both('0202'));
