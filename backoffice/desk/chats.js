@@ -102,14 +102,17 @@ function listen() {
 async function send(form) {
   const alarm = document.getElementById('not-sent');
   alarm.textContent = '';
+  const { own: ownId, text: field } = form.elements;
+  const sent = field.value;
   try {
     const body = new URLSearchParams(new FormData(form));
     const answer = await fetch(form.action, { method: 'POST', body, signal: AbortSignal.timeout(10_000) });
     const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
     const own = page.querySelector('[data-reply] [name=own]');
     if (answer.ok && own) {
-      form.elements.own.value = own.value;
-      form.elements.text.value = '';
+      ownId.value = own.value;
+      // What was typed meanwhile is the next message.
+      if (field.value.startsWith(sent)) field.value = field.value.slice(sent.length).trimStart();
       return take(page);
     }
     // Another person answers it now, or it has ended.

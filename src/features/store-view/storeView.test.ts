@@ -51,7 +51,7 @@ describe('the store’s configuration', () => {
     const shop = await open({
       alias: 'fr-be',
       network: (through) => async (input, init) =>
-        `${String(input)} ${String(init?.body)}`.includes('infinity_phone_numbers')
+        JSON.stringify([input, init?.body]).includes('infinity_phone_numbers')
           ? Response.json(refused, { status: 400 })
           : through(input, init),
     });
