@@ -52,6 +52,7 @@ export const featureLine = [
   'quotes',
   'account',
   'chat',
+  'video-call',
   'messaging',
   'reader',
   'promo',

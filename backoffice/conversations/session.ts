@@ -1,3 +1,4 @@
+import type { Relay } from '../../src/config/callSignals';
 import type { ClientFrame, Hello, ServerFrame } from '../../src/config/chat';
 import type { BackofficeClock } from '../clock';
 import type { Database } from '../database/tables';
@@ -14,6 +15,8 @@ export interface SessionParts {
   clock: BackofficeClock;
   store: ConversationStore;
   hub: Hub;
+  /** names and passwords of the relay for one side of a call */
+  relayFor(name: string): Relay;
 }
 
 /** One connection of a shopper's device, whatever carries it. */
@@ -84,12 +87,16 @@ export async function openSession(parts: SessionParts, { hello, rev = '', say, c
     ended = true;
     cancel();
     unwatch();
+    deaf?.();
   }
 
   const onChange = changed ?? ((): void => void look().catch(() => gone()));
   const unwatch = hub.watch(id, (what) => (what === 'conversation' || place.waits) && onChange());
+  const isCall = greeted.row.kind === 'call';
+  const deaf = isCall ? hub.hearSignals(id, 'shopper', (signal) => say({ type: 'signal', signal })) : undefined;
   say({ type: 'opened', conversation: id, isNew: greeted.isNew });
-  return { take: (frame) => takeFrame(store, id, frame, say), look, end };
+  if (isCall) say(parts.relayFor(id));
+  return { take: (frame) => takeFrame(parts, id, frame, say), look, end };
 }
 
 /** What the device has. */
@@ -121,7 +128,7 @@ async function sayNews(
   return changesAt;
 }
 
-async function takeFrame(store: ConversationStore, id: string, frame: ClientFrame, say: (frame: ServerFrame) => void): Promise<void> {
+async function takeFrame({ store, hub }: SessionParts, id: string, frame: ClientFrame, say: (frame: ServerFrame) => void): Promise<void> {
   switch (frame.type) {
     case 'ping':
       say({ type: 'pong' });
@@ -130,6 +137,9 @@ async function takeFrame(store: ConversationStore, id: string, frame: ClientFram
       return store.typing(id);
     case 'forget':
       return store.forget(id);
+    case 'signal':
+      if (await store.isInCall(id)) hub.signal(id, 'agent', frame.signal);
+      return undefined;
     default: {
       const taken = await store.take(id, frame);
       say('seq' in taken ? { type: 'ack', id: frame.id, seq: taken.seq } : refusedFrame(taken, frame.id));
