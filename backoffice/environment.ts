@@ -179,8 +179,8 @@ function missingIn(given: Record<string, string>): string[] {
 
 function missingOfRelay({ RELAY_URLS: urls = '', RELAY_SECRET: secret, RELAY_ONLY: only }: Record<string, string>): string[] {
   const relays = /(?:^|,)\s*turns?:/.test(urls);
-  if (relays && secret === undefined) return ['RELAY_SECRET is missing: the relay of RELAY_URLS takes no one without a password'];
-  return only === 'on' && !relays ? ['RELAY_URLS is missing a turn: address: with RELAY_ONLY no call goes without one'] : [];
+  if (relays) return secret === undefined ? ['RELAY_SECRET is missing: the relay takes no one without a password'] : [];
+  return only === 'on' ? ['RELAY_URLS is missing a turn: address: with RELAY_ONLY no call goes without one'] : [];
 }
 
 /** A declaration that could not be encrypted, or of which commerce is not told, must not be taken. */
@@ -194,13 +194,8 @@ function missingOfDeclarations(given: Record<string, string>): string[] {
 function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
   const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret, GEOCODER_URL: geocoder } = values;
   const dataDirectory = resolve(join(values.DATA_DIR, 'backoffice'));
-  const {
-    EDGE_URLS: origins,
-    PURGE_TOKEN: token,
-    DECLARATION_KEYS: keys,
-    COMMERCE_URL: commerceUrl,
-    COMMERCE_TOKEN: commerceToken,
-  } = values;
+  const { EDGE_URLS: origins, PURGE_TOKEN: token, DECLARATION_KEYS: keys } = values;
+  const { COMMERCE_URL: commerceUrl, COMMERCE_TOKEN: commerceToken } = values;
   return {
     port: values.BACKOFFICE_PORT,
     host: values.BACKOFFICE_HOST,

@@ -92,7 +92,8 @@ export const longFunctions: Readonly<Record<string, readonly string[]>> = {
     'src/app/{boot.tsx,store.ts}',
     'src/features/lift-scene/stage.ts',
     'src/flight/recordedWorld.ts',
-    'src/world/areaStorage.ts',
+    'src/features/video-call/portFlow.ts',
+    'src/world/{answering,areaStorage}.ts',
   ],
   'a table: one entry after the other': ['sandbox/http/paymentDetails.ts', 'src/features/cart/cartApi.ts'],
 };
@@ -132,7 +133,6 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/app/phoneNumbers.ts',
     'src/features/attribution/mayBeAttributed.ts',
     'src/features/attribution/visitorReference.ts',
-    'src/features/chat/chatFacts.ts',
     'src/features/configurator/configurationKeys.ts',
     'src/features/forms/formModel.ts',
     'src/features/order/checkoutFlows.ts',

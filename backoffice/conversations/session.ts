@@ -92,11 +92,15 @@ export async function openSession(parts: SessionParts, { hello, rev = '', say, c
 
   const onChange = changed ?? ((): void => void look().catch(() => gone()));
   const unwatch = hub.watch(id, (what) => (what === 'conversation' || place.waits) && onChange());
-  const isCall = greeted.row.kind === 'call';
-  const deaf = isCall ? hub.hearSignals(id, 'shopper', (signal) => say({ type: 'signal', signal })) : undefined;
   say({ type: 'opened', conversation: id, isNew: greeted.isNew });
-  if (isCall) say(parts.relayFor(id));
+  const deaf = greeted.row.kind === 'call' ? hearCall(parts, id, say) : undefined;
   return { take: (frame) => takeFrame(parts, id, frame, say), look, end };
+}
+
+/** Of a call: by which servers the two sides find each other, and what the other side says. @returns ends it */
+function hearCall({ hub, relayFor }: SessionParts, id: string, say: (frame: ServerFrame) => void): () => void {
+  say(relayFor(id));
+  return hub.hearSignals(id, 'shopper', (signal) => say({ type: 'signal', signal }));
 }
 
 /** What the device has. */

@@ -55,7 +55,7 @@ function listen() {
   socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/chats/${place.dataset.call}/call`);
   socket.addEventListener('message', ({ data }) => {
     failures = 0;
-    work = work.then(() => hear(JSON.parse(data))).catch((error) => console.error('call', error.name));
+    work = work.then(() => hear(JSON.parse(data))).catch(() => tell('lost'));
   });
   socket.addEventListener('close', ({ code }) => {
     if (code === overCode) return end();

@@ -36,7 +36,6 @@ export async function showConversation(parts: ChatParts, visit: Visit, row: Conv
   const entries = await wholeLog(database, row.id);
   const storeView = storeViewOf(row.store_code);
   const zone = timeZoneOf(storeView.countryCode);
-  const isCall = isCallOf(row, account.id);
   const heading = filled(row.kind === 'call' ? callWords.title : words.title, { name: row.name });
   return deskPage({
     title: titleOf(await deskLists(database, account.id, now), heading),
@@ -45,14 +44,14 @@ export async function showConversation(parts: ChatParts, visit: Visit, row: Conv
     account,
     formToken,
     problems: shown.problems ?? [],
-    scripts: ['/chats.js', ...(isCall ? ['/call.js'] : [])],
+    scripts: ['/chats.js', ...(isCallOf(row, account.id) ? ['/call.js'] : [])],
     children: (
       <>
         <nav aria-label={text.title} className="buttons">
           <a href="/chats">{words.back}</a>
         </nav>
         <ChatStatus />
-        {isCall && <CallPart id={row.id} />}
+        {isCallOf(row, account.id) && <CallPart id={row.id} />}
         <section aria-labelledby="log-heading">
           <h2 id="log-heading">{words.log}</h2>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}

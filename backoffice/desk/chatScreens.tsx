@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { Worked } from '../conversations/agentWork';
-import type { ConversationTable } from '../conversations/conversationTables';
+import type { AgentTable, ConversationTable } from '../conversations/conversationTables';
 import type { DeskLists, Listed } from '../conversations/deskLists';
 import { deskLists } from '../conversations/deskLists';
 import { longestMessage } from '../../src/config/chat';
@@ -146,24 +146,7 @@ async function showList(
           <ChatStatus />
           <section aria-labelledby="you">
             <h2 id="you">{text.answering.heading}</h2>
-            {agent && agent.answers > 0 ? (
-              <form method="post" action="/chats/answering">
-                <Token value={formToken} />
-                <p role="status">{filled(agent.answers > 1 ? callWords.on : text.answering.on, { name: agent.name })}</p>
-                <button className="quiet">{text.answering.stop}</button>
-              </form>
-            ) : (
-              <form method="post" action="/chats/answering" noValidate>
-                <Token value={formToken} />
-                <input type="hidden" name="answers" value="1" />
-                <p role="status">{text.answering.off}</p>
-                <Field id="name" label={text.answering.name} hint={text.answering.hint} value={agent?.name} problems={problems} />
-                <p className="check">
-                  <input type="checkbox" id="calls" name="calls" value="1" /> <label htmlFor="calls">{callWords.takes}</label>
-                </p>
-                <button>{text.answering.start}</button>
-              </form>
-            )}
+            <Answering agent={agent} formToken={formToken} problems={problems} />
           </section>
           <Lists lists={lists} formToken={formToken} now={parts.clock.now()} />
         </>
@@ -172,6 +155,33 @@ async function showList(
     status,
   );
 }
+
+interface AnsweringProps {
+  agent: AgentTable | undefined;
+  formToken: string;
+  problems: readonly FieldProblem[];
+}
+
+/** Begins and ends answering: chats, and calls where there is a camera. */
+const Answering = ({ agent, formToken, problems }: AnsweringProps): ReactElement =>
+  agent && agent.answers > 0 ? (
+    <form method="post" action="/chats/answering">
+      <Token value={formToken} />
+      <p role="status">{filled(agent.answers > 1 ? callWords.on : text.answering.on, { name: agent.name })}</p>
+      <button className="quiet">{text.answering.stop}</button>
+    </form>
+  ) : (
+    <form method="post" action="/chats/answering" noValidate>
+      <Token value={formToken} />
+      <input type="hidden" name="answers" value="1" />
+      <p role="status">{text.answering.off}</p>
+      <Field id="name" label={text.answering.name} hint={text.answering.hint} value={agent?.name} problems={problems} />
+      <p className="check">
+        <input type="checkbox" id="calls" name="calls" value="1" /> <label htmlFor="calls">{callWords.takes}</label>
+      </p>
+      <button>{text.answering.start}</button>
+    </form>
+  );
 
 function Lists({ lists, formToken, now }: { lists: DeskLists; formToken: string; now: number }): ReactElement {
   const { waiting, mine, others, closed } = lists;

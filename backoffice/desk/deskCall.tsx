@@ -33,6 +33,7 @@ export const CallPart = ({ id }: { id: string }): ReactElement => (
     <p className="hint">{words.hint}</p>
     <p id="call-status" role="status" />
     <div className="pictures">
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- it is live; the text below stands in for captions */}
       <video id="call-other" aria-label={words.other} autoPlay playsInline />
       <video id="call-own" aria-label={words.own} autoPlay playsInline muted />
     </div>

@@ -5,7 +5,7 @@ import * as v from 'valibot';
  * call belongs to (chat.ts), is handed from one side to the other, and is kept nowhere. Docs: docs/decisions/0125-video-calls.md.
  *
  * The desk calls: it draws a number for each attempt and offers. The shopper answers the newest number and drops what has another. `ready` is said by
- * whoever begins or comes back; with the number of a call that both still have, the desk only looks for another way (ICE restart).
+ * the side that begins or comes back; with the number of a call that both still have, the desk only looks for another way (ICE restart).
  */
 
 /** 128 random bits in base64url. */

@@ -1,6 +1,6 @@
 import type { Relay } from '~/config/callSignals';
 import { answering, type Answering } from './answering';
-import type { CallListeners, CallPort, MediaProblem, MediaWish, Opened } from './callPort';
+import type { CallListeners, CallPort, MediaProblem, WantedMedia, Opened } from './callPort';
 
 const noRelay: Relay = { type: 'relay', servers: [], isOnly: false };
 const goodPicture = { width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -32,14 +32,14 @@ class BrowserCall implements CallPort {
     this.other = new page.MediaStream();
   }
 
-  open = async (wish: MediaWish): Promise<Opened | MediaProblem> => {
+  open = async (wanted: WantedMedia): Promise<Opened | MediaProblem> => {
     this.stop();
-    const audio = { echoCancellation: true, noiseSuppression: true, ...(wish.microphone && { deviceId: { exact: wish.microphone } }) };
+    const audio = { echoCancellation: true, noiseSuppression: true, ...(wanted.microphone && { deviceId: { exact: wanted.microphone } }) };
     const ask = (video: MediaTrackConstraints | false): Promise<MediaStream> => this.media.getUserMedia({ audio, video });
     try {
-      this.local = await ask(wish.camera === null ? false : pictureOf(wish.camera)).catch(async (error: unknown) => {
+      this.local = await ask(wanted.camera === null ? false : pictureOf(wanted.camera)).catch(async (error: unknown) => {
         // Without a camera, or with one that another program has, one can still be heard.
-        if (wish.camera === null || nameOf(error) === 'NotAllowedError') throw error;
+        if (wanted.camera === null || nameOf(error) === 'NotAllowedError') throw error;
         return ask(false);
       });
     } catch (error) {

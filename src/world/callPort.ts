@@ -7,7 +7,7 @@ export interface CallPort {
    * Asks the browser, and so the person, for camera and microphone; those that were open are closed. `refused`: by the person, a setting or a
    * policy; `missing`: there is no microphone; `busy`: another program has it. Where only the camera is missing, `opened` has none.
    */
-  open: (wish: MediaWish) => Promise<Opened | MediaProblem>;
+  open: (wanted: WantedMedia) => Promise<Opened | MediaProblem>;
   /** Cameras and microphones, with names once one was opened. */
   devices: () => Promise<CallDevices>;
   /** The same call with another camera; nothing where it does not open. */
@@ -24,13 +24,13 @@ export interface CallPort {
   hear: (signal: CallSignal) => void;
   /** Number of the call that both sides have; null before the first. */
   call: () => string | null;
-  /** The other side's wish: a picture, or none because its line is narrow. */
+  /** What the other side wants: a picture, or none because its line is narrow. */
   sendPicture: (isWanted: boolean) => void;
   /** Ends it: camera and microphone are free. */
   close: () => void;
 }
 
-export interface MediaWish {
+export interface WantedMedia {
   /** Of `devices`; `front` and `rear` where there is no choice yet; null for none. */
   camera: string | null;
   /** Of `devices`; null for the browser's own choice. */
