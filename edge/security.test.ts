@@ -84,6 +84,15 @@ describe('the policy of pages', () => {
     expect(edge.rendered[0]?.config.formOrigins).toEqual(['https://forms.example']);
   });
 
+  test('allows camera and microphone in a call alone, in whatever country, and no frame of others there', async () => {
+    const edge = await openTestEdge({ render: async () => page() });
+    for (const path of ['/', '/contact-us', '/fr-be', '/checkout'])
+      expect((await edge.app.inject(path)).headers['permissions-policy']).toContain('camera=(), ');
+    const { headers } = await edge.app.inject('/fr-be/video-call');
+    expect(headers['permissions-policy']).toMatch(/^camera=\(self\), .*microphone=\(self\)/);
+    expect(policyOf(headers['content-security-policy']).get('frame-src')).not.toContain('youtube');
+  });
+
   test('knows Braintree when it is on, and no frame at all against a plain Magento', async () => {
     const plain = await openTestEdge({ environment: { COMMERCE_URL: 'https://shop.example' } });
     expect(policyOf((await plain.app.inject('/checkout')).headers['content-security-policy']).get('frame-src')).toBe("'none'");

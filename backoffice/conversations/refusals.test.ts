@@ -51,7 +51,12 @@ describe('a conversation is refused', () => {
     expect(new Set(positions).size).toBeGreaterThan(1);
     const late = await connect(url, ann);
     expect(await late.heard(() => true)).toEqual({ type: 'refused', reason: 'queue-full' });
-    expect((await desk.app.inject('/api/chat/desk')).json()).toEqual({ isAttended: true, takesCalls: false, isFull: true, ahead: longestQueue });
+    expect((await desk.app.inject('/api/chat/desk')).json()).toEqual({
+      isAttended: true,
+      takesCalls: false,
+      isFull: true,
+      ahead: longestQueue,
+    });
   });
 
   test('to one address that asks again and again', async () => {

@@ -17,7 +17,12 @@ export function CallStatus(): ReactNode {
   if (remote.phase === 'waiting')
     return remote.isAttended ? (
       <>
-        <FormattedMessage id="videoCall.state.connecting" /> <FormattedMessage id="chat.waiting" values={{ ahead: remote.ahead ?? 0 }} />
+        <p>
+          <FormattedMessage id="videoCall.state.connecting" />
+        </p>
+        <p>
+          <FormattedMessage id="chat.waiting" values={{ ahead: remote.ahead ?? 0 }} />
+        </p>
       </>
     ) : (
       <FormattedMessage id="videoCall.state.alone" />
