@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { brand } from '../src/config/brand';
 import { headOffice } from '../src/config/countries';
 import { type DeskSettings, deskSettings, deskVariables, missingOfDesk } from './desk/deskSettings';
+import type { RelaySettings } from './conversations/relay';
 import type { EdgeSettings } from './places/shopPages';
 import { address, type DataKeys, dataKeys, integer, sealedAddress } from './settingTypes';
 
@@ -58,6 +59,18 @@ const variables = v.object({
   ),
   PURGE_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'PURGE_TOKEN must have at least 24 characters, as the edges have it'))),
   REDIS_URL: v.optional(address('REDIS_URL', ['redis:', 'rediss:'], 'redis://redis.internal:6379')),
+  RELAY_URLS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((url) => url.trim())),
+      v.check(
+        (urls) => urls.every((url) => /^(?:stuns?|turns?):[^\s,]+$/.test(url)),
+        'RELAY_URLS must be addresses with commas, for example turn:relay.example:3478,turns:relay.example:5349?transport=tcp',
+      ),
+    ),
+  ),
+  RELAY_SECRET: v.optional(v.pipe(v.string(), v.minLength(24, 'RELAY_SECRET must have at least 24 characters, as the relay has it'))),
+  RELAY_ONLY: v.optional(v.picklist(['on', 'off'], 'RELAY_ONLY must be on or off'), 'off'),
   REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
   ...deskVariables,
   DRAIN_DELAY: integer('DRAIN_DELAY', 0, 15, 'seconds'),
@@ -97,6 +110,8 @@ export interface BackofficeEnvironment {
   edges: EdgeSettings | undefined;
   /** Through which several processes wake each other when a conversation changes; undefined: they look every five seconds. */
   redisUrl: string | undefined;
+  /** By which the two sides of a video call find each other; undefined: they go as far as two networks let each other through. */
+  relay: RelaySettings | undefined;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
   requestLimit: number;
   /** Undefined: there is no desk. */
@@ -120,6 +135,7 @@ const secretNames = [
   'GEOCODER_URL',
   'PURGE_TOKEN',
   'REDIS_URL',
+  'RELAY_SECRET',
   'OIDC_CLIENT_SECRET',
 ] as const;
 
@@ -155,9 +171,16 @@ function missingIn(given: Record<string, string>): string[] {
     ...(given['EDGE_URLS'] !== undefined && given['PURGE_TOKEN'] === undefined
       ? ['PURGE_TOKEN is missing: without it the edges of EDGE_URLS forget nothing']
       : []),
+    ...missingOfRelay(given),
     ...missingOfDeclarations(given),
     ...missingOfDesk(given),
   ];
+}
+
+function missingOfRelay({ RELAY_URLS: urls = '', RELAY_SECRET: secret, RELAY_ONLY: only }: Record<string, string>): string[] {
+  const relays = /(?:^|,)\s*turns?:/.test(urls);
+  if (relays) return secret === undefined ? ['RELAY_SECRET is missing: the relay takes no one without a password'] : [];
+  return only === 'on' ? ['RELAY_URLS is missing a turn: address: with RELAY_ONLY no call goes without one'] : [];
 }
 
 /** A declaration that could not be encrypted, or of which commerce is not told, must not be taken. */
@@ -171,13 +194,8 @@ function missingOfDeclarations(given: Record<string, string>): string[] {
 function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
   const { REQUESTS_WEBHOOK: url, REQUESTS_WEBHOOK_SECRET: secret, GEOCODER_URL: geocoder } = values;
   const dataDirectory = resolve(join(values.DATA_DIR, 'backoffice'));
-  const {
-    EDGE_URLS: origins,
-    PURGE_TOKEN: token,
-    DECLARATION_KEYS: keys,
-    COMMERCE_URL: commerceUrl,
-    COMMERCE_TOKEN: commerceToken,
-  } = values;
+  const { EDGE_URLS: origins, PURGE_TOKEN: token, DECLARATION_KEYS: keys } = values;
+  const { COMMERCE_URL: commerceUrl, COMMERCE_TOKEN: commerceToken } = values;
   return {
     port: values.BACKOFFICE_PORT,
     host: values.BACKOFFICE_HOST,
@@ -195,6 +213,7 @@ function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
     geocoder: geocoder === undefined ? undefined : { url: geocoder, takesWholeAddress: values.GEOCODER_TAKES === 'addresses' },
     edges: origins === undefined || token === undefined ? undefined : { origins, token },
     redisUrl: values.REDIS_URL,
+    relay: values.RELAY_URLS && { urls: values.RELAY_URLS, secret: values.RELAY_SECRET ?? '', isOnly: values.RELAY_ONLY === 'on' },
     requestLimit: values.REQUEST_LIMIT,
     desk: deskSettings(values, dataDirectory),
     drainDelay: values.DRAIN_DELAY * 1000,

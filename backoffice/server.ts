@@ -153,9 +153,9 @@ function shopRoutes(app: FastifyInstance, parts: BackofficeParts, rest: ShopPart
 /** Shoppers' written conversations; several processes are woken through Redis where there is one. */
 const conversationsOf = (
   app: FastifyInstance,
-  { environment: { redisUrl } }: BackofficeParts,
-  shared: Omit<Parameters<typeof openConversations>[0], 'redisUrl' | 'report'>,
-) => openConversations({ ...shared, redisUrl, report: (problem) => app.log.warn({ problem }, 'conversations') });
+  { environment: { redisUrl, relay } }: BackofficeParts,
+  shared: Omit<Parameters<typeof openConversations>[0], 'redisUrl' | 'relay' | 'report'>,
+) => openConversations({ ...shared, redisUrl, relay, report: (problem) => app.log.warn({ problem }, 'conversations') });
 
 const notDelivered =
   (app: FastifyInstance) =>

@@ -84,6 +84,14 @@ describe('the policy of pages', () => {
     expect(edge.rendered[0]?.config.formOrigins).toEqual(['https://forms.example']);
   });
 
+  test('allows camera and microphone in a call alone, in whatever country, and no frame of others there', async () => {
+    const edge = await openTestEdge({ render: async () => page() });
+    const permissions = async (path: string) => (await edge.app.inject(path)).headers['permissions-policy'];
+    for (const path of ['/', '/fr-be', '/checkout']) expect(await permissions(path)).toMatch(/^camera=\(\), .*microphone=\(\)/);
+    expect(await permissions('/fr-be/video-call')).toMatch(/^camera=\(self\), .*microphone=\(self\)/);
+    expect((await edge.app.inject('/video-call')).headers['content-security-policy']).not.toContain('youtube');
+  });
+
   test('knows Braintree when it is on, and no frame at all against a plain Magento', async () => {
     const plain = await openTestEdge({ environment: { COMMERCE_URL: 'https://shop.example' } });
     expect(policyOf((await plain.app.inject('/checkout')).headers['content-security-policy']).get('frame-src')).toBe("'none'");

@@ -41,6 +41,10 @@ const vendorPolicies: Record<VendorName, (environment: EdgeEnvironment) => Direc
   }),
 };
 
+/** @param forCalls who may use camera and microphone */
+const permissionsOf = (forCalls: string): string =>
+  `camera=${forCalls}, geolocation=(self), gyroscope=(), magnetometer=(), microphone=${forCalls}, payment=(self), usb=()`;
+
 const widened = (policy: Directives, more: Directives): Directives => ({
   ...policy,
   ...Object.fromEntries(Object.entries(more).map(([name, values]) => [name, [...new Set([...(policy[name] ?? []), ...values])]])),
@@ -53,7 +57,7 @@ export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeade
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox",
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(self), usb=()',
+    'permissions-policy': permissionsOf('()'),
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
@@ -71,6 +75,8 @@ export function openSecurityHeaders(environment: EdgeEnvironment): SecurityHeade
       return {
         'content-security-policy': written(https ? { ...directives, 'upgrade-insecure-requests': [] } : directives),
         'reporting-endpoints': 'csp="/beacon"',
+        // A call's own document alone.
+        ...(profile === 'call' && { 'permissions-policy': permissionsOf('(self)') }),
         // A bank's 3-D Secure popup must be able to reach its opener.
         ...(profile === 'checkout' && environment.braintree && { 'cross-origin-opener-policy': 'same-origin-allow-popups' }),
       };
@@ -85,8 +91,8 @@ function policyOf(pathname: string, environment: EdgeEnvironment, hashes: readon
     // On every page: without storage the checkout runs in the document that holds the cart (src/app/routeGuards.ts).
     ...(environment.paymentFrameOrigin !== null ? [environment.paymentFrameOrigin] : []),
     ...(provider['frame-src'] ?? []),
-    // The checkout has no films and forms of editors.
-    ...(pays ? [] : [...filmOrigins, ...environment.formOrigins]),
+    // The checkout and a call have no films and forms of editors.
+    ...(securityProfileOf(pathname) === 'page' ? [...filmOrigins, ...environment.formOrigins] : []),
   ];
   return {
     'default-src': ["'none'"],
@@ -114,9 +120,10 @@ function policyOf(pathname: string, environment: EdgeEnvironment, hashes: readon
   };
 }
 
-/** Where the chat is on: older Safari does not take a socket of the page's own host for 'self'. */
+/** Where the chat is on, and in a video call: older Safari does not take a socket of the page's own host for 'self'. */
 function chatSockets(pathname: string, { chat, canonicalOrigin, features }: EdgeEnvironment): string[] {
-  const isOn = chat && hasFeature(shopPathOf(pathname).storeView.countryCode, 'liveChat', features);
+  const feature = securityProfileOf(pathname) === 'call' ? 'videoCall' : 'liveChat';
+  const isOn = chat && hasFeature(shopPathOf(pathname).storeView.countryCode, feature, features);
   return isOn ? [canonicalOrigin.replace(/^http/, 'ws')] : [];
 }
 

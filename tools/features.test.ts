@@ -29,7 +29,7 @@ function stateOf(countryCode: string, features: string) {
 }
 
 describe('what a country has', () => {
-  test('is the specification’s table, flag by flag', () => {
+  test('is the specification’s table, flag by flag, and video calls everywhere', () => {
     const on = (code: string) => flagsOf(code).flatMap(({ name, isActive }) => (isActive ? [name] : []));
     expect(on('GB')).toEqual([
       'ecommerce',
@@ -39,10 +39,11 @@ describe('what a country has', () => {
       'accessibilityReader',
       'experimentation',
       'liveChat',
+      'videoCall',
       'vatRelief',
     ]);
-    expect(on('BE')).toEqual(['ecommerce', 'account', 'infinity', 'accessibilityReader', 'vatDisplay']);
-    expect(on('IT')).toEqual(['postcodeNearFinder', 'accessibilityReader', 'experimentation']);
+    expect(on('BE')).toEqual(['ecommerce', 'account', 'infinity', 'accessibilityReader', 'videoCall', 'vatDisplay']);
+    expect(on('IT')).toEqual(['postcodeNearFinder', 'accessibilityReader', 'experimentation', 'videoCall']);
   });
 
   test.each(featureNames.filter((name) => !ofVendors.includes(name)))('%s is asked for by what it switches', (name) => {

@@ -19,6 +19,7 @@ export const routeGroups: Record<string, string> = {
   liftScene: 'late',
   search: 'late',
   chat: 'late',
+  videoCall: 'late',
   consent: 'late',
   flight: 'late',
   countrySwitch: 'late',

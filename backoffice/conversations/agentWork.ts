@@ -10,7 +10,7 @@ export type Worked = 'done' | 'taken' | 'closed' | 'gone' | 'away';
 
 export interface AgentWork {
   /** Begins or ends taking conversations. */
-  setAnswers(accountId: string, answers: boolean, name: string): Promise<void>;
+  setAnswers(accountId: string, answers: 'nothing' | 'chats' | 'calls', name: string): Promise<void>;
   /** The page of an agent is open. */
   touch(accountId: string): Promise<void>;
   agent(accountId: string): Promise<AgentTable | undefined>;
@@ -67,7 +67,7 @@ export function openAgentWork(parts: ConversationParts): AgentWork {
     others: async (accountId) =>
       (await agentsAt(database, clock.now()).orderBy('name').execute()).filter((one) => one.account_id !== accountId),
     async setAnswers(accountId, answers, name) {
-      const row = { name, answers: answers ? 1 : 0, seen_at: clock.now() };
+      const row = { name, answers: ['nothing', 'chats', 'calls'].indexOf(answers), seen_at: clock.now() };
       await database
         .insertInto('conversation_agents')
         .values({ account_id: accountId, ...row })

@@ -18,6 +18,7 @@ export function conversationRoutes(app: FastifyInstance, parts: SessionParts): v
     const waiting = await countWaiting(database, clock.now());
     return {
       isAttended: await isAttendedAt(database, clock.now()),
+      takesCalls: await isAttendedAt(database, clock.now(), 'call'),
       isFull: waiting >= longestQueue || hub.size() >= mostShown,
       ahead: waiting,
     };

@@ -29,6 +29,7 @@ export interface Refused {
 }
 
 export type Greeted = { row: ConversationTable; isNew: boolean } | Refused;
+type Opening = NonNullable<Hello['opening']>;
 type SentFrame = Extract<ClientFrame, { id: string }>;
 
 export interface ConversationParts {
@@ -51,6 +52,8 @@ export interface ConversationStore {
   /** Keeps what a device has sent, once for each id. @returns its number in the log */
   take(id: string, frame: SentFrame): Promise<{ seq: number } | Refused>;
   typing(id: string): Promise<void>;
+  /** It is a call that a person has answered. */
+  isInCall(id: string): Promise<boolean>;
   /** The device was heard of. */
   seen(id: string): Promise<void>;
   /** Erases the conversation. */
@@ -92,6 +95,10 @@ export function openConversationStore(parts: ConversationParts): ConversationSto
         .execute();
       tell(id);
     },
+    isInCall: async (id) => {
+      const calls = database.selectFrom('conversations').select('id').where('id', '=', id).where('kind', '=', 'call');
+      return (await calls.where('phase', '=', 'talking').executeTakeFirst()) !== undefined;
+    },
     seen: (id) => seen(parts, id),
     async forget(id) {
       await database.deleteFrom('conversations').where('id', '=', id).execute();
@@ -116,11 +123,12 @@ async function greet(parts: ConversationParts, { conversation: id, secret, openi
   const found = await database.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
   if (found) return isSame(found.secret_hash, secretHash) ? { row: found, isNew: false } : { refused: 'unknown' };
   if (!opening || !storeViews.some(({ storeCode }) => storeCode === opening.storeCode)) return { refused: 'unknown' };
-  const refused = await refuseOpening(parts, opening.email.toLowerCase());
+  const refused = await refuseOpening(parts, opening);
   if (refused) return refused;
   const now = clock.now();
   const row: ConversationTable = {
     id,
+    kind: opening.kind ?? 'chat',
     secret_hash: secretHash,
     name: opening.name,
     email: opening.email.toLowerCase(),
@@ -153,9 +161,10 @@ async function greet(parts: ConversationParts, { conversation: id, secret, openi
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-async function refuseOpening({ database, clock }: ConversationParts, email: string): Promise<Refused | undefined> {
+async function refuseOpening({ database, clock }: ConversationParts, opening: Opening): Promise<Refused | undefined> {
   const now = clock.now();
-  if (!(await isAttendedAt(database, now))) return { refused: 'nobody-there' };
+  const email = opening.email.toLowerCase();
+  if (!(await isAttendedAt(database, now, opening.kind))) return { refused: 'nobody-there' };
   if ((await countWaiting(database, now)) >= longestQueue) return { refused: 'queue-full' };
   const recent = await database
     .selectFrom('conversations')

@@ -9,6 +9,8 @@ export interface ConversationTables {
 export interface ConversationTable {
   /** drawn by the shopper's device */
   id: string;
+  /** chat or call */
+  kind: string;
   /** sha256 of the secret, which only that device has */
   secret_hash: string;
   name: string;
@@ -54,7 +56,7 @@ export interface AgentTable {
   account_id: string;
   /** as shoppers read it */
   name: string;
-  /** 1: takes conversations */
+  /** 1: takes conversations; 2: calls, too */
   answers: number;
   /** when the desk's page was last open */
   seen_at: number;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Relay } from '../../src/config/callSignals';
 import type { AgentWork } from './agentWork';
 import { openAgentWork } from './agentWork';
 import { conversationRoutes } from './conversationRoutes';
@@ -9,6 +10,7 @@ import type { Hub } from './hub';
 import { openHub } from './hub';
 import { append, locked } from './log';
 import { redisWire } from './redisWire';
+import { relayOf, type RelaySettings } from './relay';
 
 /** After so long without a word of either side a conversation is over, in milliseconds. */
 export const silenceLasts = 2 * 3_600_000;
@@ -17,11 +19,15 @@ const lookForSilence = 60_000;
 interface Parts extends Omit<ConversationParts, 'tell' | 'tellQueue'> {
   /** Redis that several processes share; undefined where there is one */
   redisUrl: string | undefined;
+  /** The servers that help a call's two sides to find each other. */
+  relay: RelaySettings | undefined;
   report(problem: string): void;
 }
 
 export interface Conversations {
   hub: Hub;
+  /** What one side of a call needs to reach the other. @param name of that side, in the relay's log */
+  relayFor(name: string): Relay;
   work: AgentWork;
   /** Adds the addresses that shoppers' devices use. */
   serve(app: FastifyInstance): void;
@@ -33,10 +39,12 @@ export function openConversations(given: Parts): Conversations {
   const { database, clock, redisUrl, report } = given;
   const hub = openHub({ database, clock, report, openWire: redisUrl === undefined ? undefined : redisWire(redisUrl, report) });
   const parts: ConversationParts = { ...given, tell: hub.tell, tellQueue: hub.tellQueue };
-  const session = { database, clock, hub, store: openConversationStore(parts) };
+  const relayFor = (name: string): Relay => relayOf(given.relay, name, clock.now());
+  const session = { database, clock, hub, store: openConversationStore(parts), relayFor };
   const stopLooking = endSilentOnes(parts, report);
   return {
     hub,
+    relayFor,
     work: openAgentWork(parts),
     serve(app) {
       conversationSocket(app, session);

@@ -1,3 +1,4 @@
+import type { CallSignal } from '../../src/config/callSignals';
 import type { BackofficeClock } from '../clock';
 import type { Database } from '../database/tables';
 
@@ -6,14 +7,23 @@ export const lookEvery = 5000;
 /** Clocks of several machines differ, and a transaction is seen later than the moment it has written down. */
 const overlap = 10_000;
 
-/** Carries wake-ups to other processes, and brings theirs. It may lose some: the database is looked at all the same. */
+/** Carries wake-ups and signals of calls to other processes, and brings theirs. It may lose some: the database is looked at all the same. */
 export interface WakeWire {
-  send(conversationId: string): void;
+  send(word: string): void;
   close(): Promise<void>;
 }
 
-/** Connects a process to the others. @param heard called with each id that another process has sent */
-export type OpenWire = (heard: (conversationId: string) => void) => WakeWire;
+/** Connects a process to the others. @param heard called with each word that another process has sent */
+export type OpenWire = (heard: (word: string) => void) => WakeWire;
+
+/** The two sides of a call. */
+export type Side = 'shopper' | 'agent';
+
+interface Signalled {
+  id: string;
+  to: Side;
+  signal: CallSignal;
+}
 
 /** The wake-up that is about no single conversation. */
 const everyone = '*';
@@ -27,6 +37,10 @@ export interface Hub {
   watch(conversationId: string, look: (what: 'conversation' | 'queue') => void): () => void;
   /** Every change, of any conversation or of the queue, for the desk. @returns ends it */
   watchAll(look: (conversationId: string | null) => void): () => void;
+  /** Hands a signal of a call to the other side, in whichever process it is. It is kept nowhere: who is not there does not hear it. */
+  signal(conversationId: string, to: Side, signal: CallSignal): void;
+  /** Hears the signals of a call that are for this side. @returns ends it */
+  hearSignals(conversationId: string, side: Side, hear: (signal: CallSignal) => void): () => void;
   /** Conversations that are shown in this process. */
   size(): number;
   has(conversationId: string): boolean;
@@ -41,11 +55,15 @@ interface Parts {
   report(problem: string): void;
 }
 
-/** Wakes what shows conversations. It carries no content: who is woken reads the database, which is the truth. */
+/**
+ * Wakes what shows conversations. A wake-up carries no content: who is woken reads the database, which is the truth. Signals of a call are
+ * handed on whole, because they are worth nothing a moment later and stand in no database.
+ */
 export function openHub({ database, clock, openWire, report }: Parts): Hub {
   const watchers = new Map<string, Set<Parameters<Hub['watch']>[1]>>();
   const forAll = new Set<(conversationId: string | null) => void>();
-  const wire = openWire?.(wakeHere);
+  const hearers = new Map<string, Set<(signal: CallSignal) => void>>();
+  const wire = openWire?.((word) => (word.startsWith('{') ? signalHere(JSON.parse(word) as Signalled) : wakeHere(word)));
   let since = clock.now();
   let closed = false;
   let looking = Promise.resolve();
@@ -55,6 +73,10 @@ export function openHub({ database, clock, openWire, report }: Parts): Hub {
     if (id === everyone) for (const looks of watchers.values()) looks.forEach((run) => run('queue'));
     else watchers.get(id)?.forEach((run) => run('conversation'));
     forAll.forEach((run) => run(id === everyone ? null : id));
+  }
+
+  function signalHere({ id, to, signal }: Signalled): void {
+    hearers.get(`${to} ${id}`)?.forEach((hear) => hear(signal));
   }
 
   function tell(id: string): void {
@@ -82,18 +104,16 @@ export function openHub({ database, clock, openWire, report }: Parts): Hub {
   return {
     tell,
     tellQueue: () => tell(everyone),
-    watch(id, run) {
-      const looks = watchers.get(id) ?? new Set();
-      watchers.set(id, looks.add(run));
-      return () => {
-        looks.delete(run);
-        if (looks.size === 0 && watchers.get(id) === looks) watchers.delete(id);
-      };
-    },
+    watch: (id, run) => joined(watchers, id, run),
     watchAll(run) {
       forAll.add(run);
       return () => void forAll.delete(run);
     },
+    signal(id, to, signal) {
+      signalHere({ id, to, signal });
+      wire?.send(JSON.stringify({ id, to, signal }));
+    },
+    hearSignals: (id, side, hear) => joined(hearers, `${side} ${id}`, hear),
     size: () => watchers.size,
     has: (id) => watchers.has(id),
     async close() {
@@ -102,6 +122,16 @@ export function openHub({ database, clock, openWire, report }: Parts): Hub {
       await looking;
       await wire?.close();
     },
+  };
+}
+
+/** Adds to the listeners of a name. @returns takes it out, and the name with the last one */
+function joined<Listener>(all: Map<string, Set<Listener>>, name: string, listener: Listener): () => void {
+  const listeners = all.get(name) ?? new Set();
+  all.set(name, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0 && all.get(name) === listeners) all.delete(name);
   };
 }
 

@@ -40,6 +40,14 @@ export async function conversations(database: Kysely<unknown>): Promise<void> {
   await agentsAndMails(database);
 }
 
+/** Conversations that are also video calls. */
+export async function videoCalls(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .alterTable('conversations')
+    .addColumn('kind', 'text', (column) => column.notNull().defaultTo('chat'))
+    .execute();
+}
+
 async function agentsAndMails(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('conversation_agents')

@@ -6,7 +6,7 @@ const channel = 'steadwell:conversations';
 const connectDeadline = 5000;
 
 /**
- * Wakes the other processes through Redis: it carries ids of conversations alone, and keeps nothing. While Redis is away, messages come to the
+ * Wakes the other processes through Redis: it carries ids of conversations and signals of calls, and keeps nothing. While Redis is away, messages come to the
  * others as soon as they look at the database by themselves (`lookEvery`).
  */
 export const redisWire =
@@ -19,13 +19,13 @@ export const redisWire =
     const connections = [sender, hearer];
     for (const client of connections) client.on('error', (error: Error) => report(`redis: ${error.name}`));
     const hear = (text: string): void => {
-      const [from, id] = text.split(' ');
-      if (from !== self && id !== undefined) heard(id);
+      const end = text.indexOf(' ');
+      if (end > 0 && text.slice(0, end) !== self) heard(text.slice(end + 1));
     };
     const ready = Promise.all([sender.connect(), hearer.connect().then(() => hearer.subscribe(channel, hear))]).catch(() => undefined);
     return {
-      send(id) {
-        if (sender.isReady) void sender.publish(channel, `${self} ${id}`).catch(() => undefined);
+      send(word) {
+        if (sender.isReady) void sender.publish(channel, `${self} ${word}`).catch(() => undefined);
       },
       async close() {
         for (const client of connections) client.destroy();

@@ -17,7 +17,7 @@ describe('a conversation is refused', () => {
     expect(await device.heard(() => true)).toEqual({ type: 'refused', reason: 'nobody-there' });
     await device.closed;
     expect(await desk.database.selectFrom('conversations').selectAll().execute()).toEqual([]);
-    expect((await desk.app.inject('/api/chat/desk')).json()).toEqual({ isAttended: false, isFull: false, ahead: 0 });
+    expect((await desk.app.inject('/api/chat/desk')).json()).toEqual({ isAttended: false, takesCalls: false, isFull: false, ahead: 0 });
   });
 
   test('when the page of the last person at the desk has been closed', async () => {
@@ -51,7 +51,12 @@ describe('a conversation is refused', () => {
     expect(new Set(positions).size).toBeGreaterThan(1);
     const late = await connect(url, ann);
     expect(await late.heard(() => true)).toEqual({ type: 'refused', reason: 'queue-full' });
-    expect((await desk.app.inject('/api/chat/desk')).json()).toEqual({ isAttended: true, isFull: true, ahead: longestQueue });
+    expect((await desk.app.inject('/api/chat/desk')).json()).toEqual({
+      isAttended: true,
+      takesCalls: false,
+      isFull: true,
+      ahead: longestQueue,
+    });
   });
 
   test('to one address that asks again and again', async () => {

@@ -1,3 +1,4 @@
+import type { Relay } from '../../src/config/callSignals';
 import type { ClientFrame, Hello, ServerFrame } from '../../src/config/chat';
 import type { BackofficeClock } from '../clock';
 import type { Database } from '../database/tables';
@@ -14,6 +15,8 @@ export interface SessionParts {
   clock: BackofficeClock;
   store: ConversationStore;
   hub: Hub;
+  /** names and passwords of the relay for one side of a call */
+  relayFor(name: string): Relay;
 }
 
 /** One connection of a shopper's device, whatever carries it. */
@@ -84,12 +87,20 @@ export async function openSession(parts: SessionParts, { hello, rev = '', say, c
     ended = true;
     cancel();
     unwatch();
+    deaf?.();
   }
 
   const onChange = changed ?? ((): void => void look().catch(() => gone()));
   const unwatch = hub.watch(id, (what) => (what === 'conversation' || place.waits) && onChange());
   say({ type: 'opened', conversation: id, isNew: greeted.isNew });
-  return { take: (frame) => takeFrame(store, id, frame, say), look, end };
+  const deaf = greeted.row.kind === 'call' ? hearCall(parts, id, say) : undefined;
+  return { take: (frame) => takeFrame(parts, id, frame, say), look, end };
+}
+
+/** Of a call: by which servers the two sides find each other, and what the other side says. @returns ends it */
+function hearCall({ hub, relayFor }: SessionParts, id: string, say: (frame: ServerFrame) => void): () => void {
+  say(relayFor(id));
+  return hub.hearSignals(id, 'shopper', (signal) => say({ type: 'signal', signal }));
 }
 
 /** What the device has. */
@@ -121,7 +132,7 @@ async function sayNews(
   return changesAt;
 }
 
-async function takeFrame(store: ConversationStore, id: string, frame: ClientFrame, say: (frame: ServerFrame) => void): Promise<void> {
+async function takeFrame({ store, hub }: SessionParts, id: string, frame: ClientFrame, say: (frame: ServerFrame) => void): Promise<void> {
   switch (frame.type) {
     case 'ping':
       say({ type: 'pong' });
@@ -130,6 +141,9 @@ async function takeFrame(store: ConversationStore, id: string, frame: ClientFram
       return store.typing(id);
     case 'forget':
       return store.forget(id);
+    case 'signal':
+      if (await store.isInCall(id)) hub.signal(id, 'agent', frame.signal);
+      return undefined;
     default: {
       const taken = await store.take(id, frame);
       say('seq' in taken ? { type: 'ack', id: frame.id, seq: taken.seq } : refusedFrame(taken, frame.id));

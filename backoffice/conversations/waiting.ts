@@ -8,16 +8,16 @@ export const agentLasts = 30_000;
 /** A shopper who has not been heard of for so long is not counted before others in the queue. */
 export const shopperLasts = 120_000;
 
-/** The agents who take conversations now. */
-export const agentsAt = (database: Database, now: number) =>
+/** The agents who take conversations now, or calls. */
+export const agentsAt = (database: Database, now: number, kind = 'chat') =>
   database
     .selectFrom('conversation_agents')
     .selectAll()
-    .where('answers', '=', 1)
+    .where('answers', '>=', kind === 'call' ? 2 : 1)
     .where('seen_at', '>', now - agentLasts);
 
-export const isAttendedAt = async (database: Database, now: number): Promise<boolean> =>
-  (await agentsAt(database, now).limit(1).executeTakeFirst()) !== undefined;
+export const isAttendedAt = async (database: Database, now: number, kind = 'chat'): Promise<boolean> =>
+  (await agentsAt(database, now, kind).limit(1).executeTakeFirst()) !== undefined;
 
 /** Those that wait with their shopper still there, in the order in which they are answered. */
 export const waitingAt = (database: Database, now: number) =>
@@ -49,7 +49,7 @@ export async function stateOf(
   const rest = {
     phase: row.phase as ChatState['phase'],
     ahead: waits ? await countWaiting(database, now, row) : null,
-    isAttended: waits ? await isAttendedAt(database, now) : true,
+    isAttended: waits ? await isAttendedAt(database, now, row.kind) : true,
     agent: row.agent_name === null ? null : { name: row.agent_name, isTyping },
     closedBy: row.closed_by as ChatState['closedBy'],
     last: row.last_seq,

@@ -10,6 +10,8 @@ import { type CannedAnswers, readCannedAnswers } from './cannedAnswers';
 import { ChatEntryItem } from './chatLog';
 import { type ChatParts, ChatStatus, titleOf } from './chatParts';
 import { chatWords as text } from './chatWords';
+import { callWords } from './callWords';
+import { CallPart, isCallOf } from './deskCall';
 import type { FieldProblem } from './deskPage';
 import { Choice, deskPage, Field, Token } from './deskPage';
 import { shopName } from './requestListScreens';
@@ -34,20 +36,22 @@ export async function showConversation(parts: ChatParts, visit: Visit, row: Conv
   const entries = await wholeLog(database, row.id);
   const storeView = storeViewOf(row.store_code);
   const zone = timeZoneOf(storeView.countryCode);
+  const heading = filled(row.kind === 'call' ? callWords.title : words.title, { name: row.name });
   return deskPage({
-    title: titleOf(await deskLists(database, account.id, now), filled(words.title, { name: row.name })),
-    heading: filled(words.title, { name: row.name }),
+    title: titleOf(await deskLists(database, account.id, now), heading),
+    heading,
     path: '/chats',
     account,
     formToken,
     problems: shown.problems ?? [],
-    script: '/chats.js',
+    scripts: ['/chats.js', ...(isCallOf(row, account.id) ? ['/call.js'] : [])],
     children: (
       <>
         <nav aria-label={text.title} className="buttons">
           <a href="/chats">{words.back}</a>
         </nav>
         <ChatStatus />
+        {isCallOf(row, account.id) && <CallPart id={row.id} />}
         <section aria-labelledby="log-heading">
           <h2 id="log-heading">{words.log}</h2>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}

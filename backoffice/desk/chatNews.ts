@@ -25,7 +25,8 @@ export function chatNews(desk: FastifyInstance, parts: ChatParts): void {
   desk.get('/chats/news', { websocket: true, preValidation }, (socket, request) => tellNews(parts, socket, request));
 }
 
-async function accountOf({ sessions }: ChatParts, request: FastifyRequest): Promise<string | undefined> {
+/** Who asks, if they may answer shoppers. */
+export async function accountOf({ sessions }: ChatParts, request: FastifyRequest): Promise<string | undefined> {
   const cookie = cookieOf(request);
   const open = cookie === undefined ? undefined : await sessions.find(cookie, 'open');
   return open && open.account.role !== 'editor' ? open.account.id : undefined;

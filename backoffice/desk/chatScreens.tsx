@@ -1,14 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ReactElement } from 'react';
 import type { Worked } from '../conversations/agentWork';
-import type { ConversationTable } from '../conversations/conversationTables';
+import type { AgentTable, ConversationTable } from '../conversations/conversationTables';
 import type { DeskLists, Listed } from '../conversations/deskLists';
 import { deskLists } from '../conversations/deskLists';
 import { longestMessage } from '../../src/config/chat';
+import { callWords } from './callWords';
 import { showConversation } from './chatConversation';
 import { type ChatParts, ChatStatus, titleOf } from './chatParts';
 import { chatNews } from './chatNews';
 import { chatWords as text } from './chatWords';
+import { deskCall, isCallOf, permissionsOf } from './deskCall';
 import type { FieldProblem } from './deskPage';
 import { deskPage, Field, Token } from './deskPage';
 import { showFailure } from './failurePages';
@@ -31,6 +33,7 @@ function routes(desk: FastifyInstance, parts: ChatParts): void {
   const signed = visits(parts);
   const { work } = parts.conversations;
   chatNews(desk, parts);
+  deskCall(desk, parts);
   desk.get(
     '/chats',
     signed((visit) => showList(parts, visit, {})),
@@ -78,7 +81,8 @@ async function setAnswering(parts: ChatParts, visit: Visit): Promise<FastifyRepl
   const name = (fields['name'] ?? '').trim();
   if (answers && !/^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} .'’-]{0,39}$/u.test(name))
     return showList(parts, visit, { problems: [{ field: 'name', text: text.answering.need }] }, 422);
-  await work.setAnswers(account.id, answers, answers ? name : ((await work.agent(account.id))?.name ?? ''));
+  const wanted = fields['calls'] === '1' ? 'calls' : 'chats';
+  await work.setAnswers(account.id, answers ? wanted : 'nothing', answers ? name : ((await work.agent(account.id))?.name ?? ''));
   return reply.redirect('/chats', 303);
 }
 
@@ -111,6 +115,7 @@ async function showOne(
   // The page reads itself again with each message: only what a person has opened is a look.
   if (visit.request.headers['sec-fetch-dest'] !== 'empty')
     await recordLook(parts, { accountId: visit.account.id, action: 'chat-seen', detail: row.id });
+  void visit.reply.header('permissions-policy', permissionsOf(isCallOf(row, visit.account.id)));
   return sendPage(visit.reply, await showConversation(parts, visit, row, shown), status);
 }
 
@@ -134,28 +139,14 @@ async function showList(
       account,
       formToken,
       problems,
-      script: '/chats.js',
+      scripts: ['/chats.js'],
       children: (
         <>
           <p>{text.intro}</p>
           <ChatStatus />
           <section aria-labelledby="you">
             <h2 id="you">{text.answering.heading}</h2>
-            {agent?.answers === 1 ? (
-              <form method="post" action="/chats/answering">
-                <Token value={formToken} />
-                <p role="status">{filled(text.answering.on, { name: agent.name })}</p>
-                <button className="quiet">{text.answering.stop}</button>
-              </form>
-            ) : (
-              <form method="post" action="/chats/answering" noValidate>
-                <Token value={formToken} />
-                <input type="hidden" name="answers" value="1" />
-                <p role="status">{text.answering.off}</p>
-                <Field id="name" label={text.answering.name} hint={text.answering.hint} value={agent?.name} problems={problems} />
-                <button>{text.answering.start}</button>
-              </form>
-            )}
+            <Answering agent={agent} formToken={formToken} problems={problems} />
           </section>
           <Lists lists={lists} formToken={formToken} now={parts.clock.now()} />
         </>
@@ -164,6 +155,33 @@ async function showList(
     status,
   );
 }
+
+interface AnsweringProps {
+  agent: AgentTable | undefined;
+  formToken: string;
+  problems: readonly FieldProblem[];
+}
+
+/** Begins and ends answering: chats, and calls where there is a camera. */
+const Answering = ({ agent, formToken, problems }: AnsweringProps): ReactElement =>
+  agent && agent.answers > 0 ? (
+    <form method="post" action="/chats/answering">
+      <Token value={formToken} />
+      <p role="status">{filled(agent.answers > 1 ? callWords.on : text.answering.on, { name: agent.name })}</p>
+      <button className="quiet">{text.answering.stop}</button>
+    </form>
+  ) : (
+    <form method="post" action="/chats/answering" noValidate>
+      <Token value={formToken} />
+      <input type="hidden" name="answers" value="1" />
+      <p role="status">{text.answering.off}</p>
+      <Field id="name" label={text.answering.name} hint={text.answering.hint} value={agent?.name} problems={problems} />
+      <p className="check">
+        <input type="checkbox" id="calls" name="calls" value="1" /> <label htmlFor="calls">{callWords.takes}</label>
+      </p>
+      <button>{text.answering.start}</button>
+    </form>
+  );
 
 function Lists({ lists, formToken, now }: { lists: DeskLists; formToken: string; now: number }): ReactElement {
   const { waiting, mine, others, closed } = lists;
@@ -219,5 +237,7 @@ const Some = ({ id, words, list, more }: SomeProps): ReactElement => (
 );
 
 const Who = ({ row }: { row: ConversationTable }): ReactElement => (
-  <a id={`chat-${row.id}`} href={`/chats/${row.id}`}>{`${row.name}, ${shopName(row.store_code)}`}</a>
+  <a id={`chat-${row.id}`} href={`/chats/${row.id}`}>
+    {[row.name, shopName(row.store_code), ...(row.kind === 'call' ? [callWords.kind] : [])].join(', ')}
+  </a>
 );

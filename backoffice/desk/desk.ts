@@ -27,6 +27,7 @@ import { placeRoutes } from './placeScreens';
 import { quoteScreens } from './quoteScreens';
 import { requestListRoutes } from './requestListScreens';
 import { requestWorkRoutes } from './requestScreens';
+import { permissionsOf } from './deskCall';
 import { hostOf, isOwnOrigin, isThisMachine, policyOf } from './ownOrigin';
 import { openSessions } from './sessions';
 import { signInRoutes } from './signInScreens';
@@ -139,6 +140,7 @@ function withHeaders(reply: FastifyReply, { host, shopOrigin }: Pick<DeskOptions
     'content-security-policy': policyOf({ host, shopOrigin }),
     // Not `no-referrer`: with it a form's Origin would be null.
     'referrer-policy': 'same-origin',
+    'permissions-policy': permissionsOf(false),
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',

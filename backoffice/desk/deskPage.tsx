@@ -39,14 +39,14 @@ interface Page {
   wide?: boolean;
   /** where the browser goes on by itself, at once */
   goesOn?: string;
-  /** the page's own script */
-  script?: string;
+  /** the page's own scripts */
+  scripts?: readonly string[];
   children: ReactNode;
 }
 
 /** A whole document. Without a script: `autofocus` brings the reader to what is new. */
 export function deskPage(page: Page): string {
-  const { title, problems = [], done, wide = false, goesOn, script, heading = title, children } = page;
+  const { title, problems = [], done, wide = false, goesOn, scripts = [], heading = title, children } = page;
   return `<!doctype html>${renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -56,7 +56,9 @@ export function deskPage(page: Page): string {
         <title>{`${problems.length > 0 ? filled(words.errorIn, { title }) : title} – ${words.desk}`}</title>
         {goesOn !== undefined && <meta httpEquiv="refresh" content={`0;url=${goesOn}`} />}
         <link rel="stylesheet" href="/desk.css" />
-        {script !== undefined && <script src={script} defer />}
+        {scripts.map((script) => (
+          <script key={script} src={script} type="module" />
+        ))}
       </head>
       <body>
         <a className="skip" href="#content">

@@ -120,7 +120,12 @@ export const simpleForms = {
     ...boxFields,
   }),
   buttons: v.strictObject({
-    buttons: v.pipe(v.array(v.strictObject({ label: text, link: text, look: buttonLook, ...linkFields })), v.minLength(1, 'has no button')),
+    buttons: v.pipe(
+      v.array(
+        v.strictObject({ label: text, link: text, look: buttonLook, mark: v.optional(v.picklist(['chat', 'video-call'])), ...linkFields }),
+      ),
+      v.minLength(1, 'has no button'),
+    ),
     appearance: v.optional(v.picklist(['inline', 'stacked'], 'must be inline or stacked'), 'inline'),
     sameWidth: yesOrNo,
     align,

@@ -65,7 +65,10 @@ function pictureTag(element: string, shownOn: string, file: string, alt: string,
 function buttonsMarkup({ buttons, appearance, sameWidth, align }: ItemWith<'buttons'>, styles: Styles): string {
   const items = buttons.map((button) => {
     const main = styles.look('display:inline-block');
-    const tag = linkTag(button, { named: ` class="pagebuilder-button-${button.look}"`, look: styles.look('text-align:center') });
+    const tag = linkTag(button, {
+      named: ` class="pagebuilder-button-${button.look}"${button.mark ? ` data-${button.mark}=""` : ''}`,
+      look: styles.look('text-align:center'),
+    });
     return `<div data-content-type="button-item" data-appearance="default" data-element="main"${main}>${tag}<span data-element="link_text">${escapeHtml(button.label)}</span></a></div>`;
   });
   return `<div data-content-type="buttons" data-appearance="${appearance}" data-same-width="${sameWidth ?? false}" data-element="main"${styles.look(aligned(align))}>${items.join('')}</div>`;

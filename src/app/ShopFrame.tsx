@@ -5,14 +5,16 @@ import type { PageResult } from '~/config/head';
 import { AppShell } from '~/features/shell';
 import { ErrorView } from '~/features/url-resolver';
 import { useWorld } from '~/world';
+import type { RouteHandle } from './page';
 import { HeadUpdater } from './HeadUpdater';
 import { ScrollRestoration } from './ScrollRestoration';
 import { isMissingChunk, useGuardedReload, useKeptCopy } from './useGuardedReload';
 
 /** The shell around every page. */
 export function ShopFrame(): ReactNode {
+  const isBare = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isBare);
   return (
-    <AppShell>
+    <AppShell isBare={isBare}>
       <HeadUpdater />
       <DeferredResult />
       <PrerenderReady />

@@ -18,6 +18,8 @@ export interface RouteHandle {
   messages?: readonly MessageGroup[];
   /** A shell without data: the server renders a skeleton, the browser loads the data. */
   private?: boolean;
+  /** Without the shop's frame: nothing stands around the page. */
+  isBare?: boolean;
   /** Public, but noindex: it is never cached either, since its query may hold anything. */
   unlisted?: boolean;
   /** Other companies' services may run here: home, content, listing and product pages alone. */

@@ -1,3 +1,4 @@
+import { callPath } from '~/config/callSignals';
 import { buildersEverywhere, type EnquiryCode, enquiryPaths } from '~/config/builders';
 import { routeApi } from '~/features/url-resolver';
 import type { LazyFeature } from '~/world';
@@ -112,6 +113,13 @@ export const pages: readonly Page[] = [
     features: checkout,
   },
   ...accountRoutes,
+  {
+    path: callPath,
+    handle: titled('video-call', 'videoCall.page', { private: true, isBare: true, messages: ['late'] }),
+    needs: 'videoCall',
+    screen: async () => (await import(/* webpackChunkName: "video-call" */ '~/features/video-call/LivePage')).LivePage,
+    features: async () => [(await import(/* webpackChunkName: "video-call" */ '~/features/video-call/lazyVideoCall')).lazyVideoCall],
+  },
   ledTo('/newsletter/unsubscribe', 'newsletter', 'newsletter.off', async () => {
     return (await import(/* webpackChunkName: "newsletter" */ '~/features/newsletter/NewsletterOffPage')).NewsletterOffPage;
   }),

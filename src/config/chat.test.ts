@@ -11,6 +11,7 @@ describe('a frame of a written conversation', () => {
       ...opening,
       name: 'Ann Field',
       locale: 'en',
+      kind: 'chat',
     });
   });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { callSignalSchema, relaySchema } from './callSignals';
 
 /**
  * The written conversation between a shopper and the desk: what browser, edge and back office say to each other. One frame is one JSON object:
@@ -49,6 +50,8 @@ export const chatOpeningSchema = v.strictObject({
   locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:[-_][A-Z]{2})?$/)), 'en'),
   /** of the store view: decides the transcript's language and office */
   storeCode: line(60),
+  /** a call is a conversation that is also seen and heard */
+  kind: v.optional(v.picklist(['chat', 'call']), 'chat'),
 });
 
 /** What a shopper shows by a press, and never otherwise. Answers about health stay out (`shareable` of savedConfiguration.ts). */
@@ -92,6 +95,8 @@ const sentOnce = [
 export const clientFrameSchema = v.variant('type', [
   ...sentOnce,
   v.strictObject({ type: v.literal('typing') }),
+  /** Of a call: handed on to the person who answers, never kept, not acknowledged. */
+  v.strictObject({ type: v.literal('signal'), signal: callSignalSchema }),
   v.strictObject({ type: v.literal('forget') }),
   v.strictObject({ type: v.literal('ping') }),
 ]);
@@ -159,6 +164,9 @@ export const serverFrameSchema = v.variant('type', [
     retryAfter: v.optional(whole),
   }),
   v.object({ type: v.literal('forgotten') }),
+  v.object({ type: v.literal('signal'), signal: callSignalSchema }),
+  /** Of a call, on each connection. */
+  relaySchema,
   v.object({ type: v.literal('pong') }),
   /** This server stops: connect again after so many milliseconds. */
   v.object({ type: v.literal('leaving'), after: whole }),
@@ -172,10 +180,11 @@ export const chatPollSchema = v.strictObject({
   wait: v.optional(v.boolean(), true),
 });
 export const chatAnswerSchema = v.object({ frames: v.array(serverFrameSchema) });
-export const chatDeskSchema = v.object({ isAttended: v.boolean(), isFull: v.boolean(), ahead: whole });
+/** `takesCalls`: a person with a camera is there. */
+export const chatDeskSchema = v.object({ isAttended: v.boolean(), takesCalls: v.boolean(), isFull: v.boolean(), ahead: whole });
 
 export type Hello = v.InferInput<typeof helloSchema>;
-export type ChatOpening = v.InferOutput<typeof chatOpeningSchema>;
+export type ChatOpening = v.InferInput<typeof chatOpeningSchema>;
 export type ChatShare = v.InferOutput<typeof chatShareSchema>;
 export type ClientFrame = v.InferOutput<typeof clientFrameSchema>;
 export type ServerFrame = v.InferOutput<typeof serverFrameSchema>;

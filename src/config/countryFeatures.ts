@@ -9,6 +9,7 @@ export type CountryFeature =
   | 'accessibilityReader'
   | 'experimentation'
   | 'liveChat'
+  | 'videoCall'
   | 'messagingApp'
   | 'vatDisplay'
   | 'vatRelief';
@@ -31,6 +32,7 @@ const countries: Record<CountryFeature, readonly CountryCode[] | 'all'> = {
   accessibilityReader: 'all',
   experimentation: ['GB', 'US', 'FR', 'IT'],
   liveChat: ['GB'],
+  videoCall: 'all',
   messagingApp: ['CH'],
   vatDisplay: ['BE'],
   vatRelief: ['GB'],

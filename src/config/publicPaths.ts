@@ -55,6 +55,7 @@ export const privatePaths: readonly string[] = [
   '/saved-lifts',
   '/sign-in',
   '/vat-relief/declaration',
+  '/video-call',
 ];
 
 /** Hint cookie: this browser has signed in. It grants nothing. Set and cleared together with the token. */
@@ -69,15 +70,16 @@ export const signInOriginCookie = 'sign_in_origin';
  */
 export const pageQuery: readonly string[] = ['languageSelector', 'page', 'query', 'sort'];
 
-export type SecurityProfile = 'page' | 'checkout';
+export type SecurityProfile = 'page' | 'checkout' | 'call';
 
 /**
  * Routes whose content security policy differs from a plain page's: the checkout may load a provider's card fields, and no films or forms of
- * editors (edge/securityHeaders.ts). The confirmation shares its document, so that nothing has to be loaded between an order and its number.
+ * editors (edge/securityHeaders.ts), and a video call alone may use camera and microphone. The confirmation shares its document, so that nothing has to be loaded between an order and its number.
  */
 const securityProfiles: readonly (readonly [path: string, profile: SecurityProfile])[] = [
   ['/checkout', 'checkout'],
   ['/order-confirmation', 'checkout'],
+  ['/video-call', 'call'],
 ];
 
 /** Session storage: set while the router hands over to a new document, whose page then behaves like an in-app navigation. */

@@ -3,7 +3,19 @@ import { pageLocks } from '~/world/locks';
 import { isInAppPath } from '~/world/browserNavigation';
 import { Listeners } from '~/world/listeners';
 import { wallClock } from '~/world/wallClock';
-import type { Address, LogEntry, Navigation, OpenSocket, Position, RouterLike, ServiceWorkerPort, Speech, VendorPort, World } from '~/world/world';
+import type { CallPort } from '~/world/callPort';
+import type {
+  Address,
+  LogEntry,
+  Navigation,
+  OpenSocket,
+  Position,
+  RouterLike,
+  ServiceWorkerPort,
+  Speech,
+  VendorPort,
+  World,
+} from '~/world/world';
 import { fakeArea, fakeListen, fakeProfile } from './fakeArea';
 import type { FakeProfile } from './fakeArea';
 import { ManualClock, settle } from './manualClock';
@@ -34,6 +46,8 @@ export interface FakeWorldOptions {
   serviceWorker?: ServiceWorkerPort;
   /** Sockets to the shop's server; none when left out. */
   sockets?: OpenSocket;
+  /** Camera, microphone and the other side of a call; none when left out. */
+  calls?: CallPort;
 }
 
 /** A world controlled by the test. What the shop does to it is recorded in its own fields. */
@@ -108,6 +122,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     speech: () => Promise.resolve(options.speech ?? null),
     serviceWorker: () => Promise.resolve(options.serviceWorker ?? null),
     sockets: () => Promise.resolve(options.sockets ?? null),
+    calls: () => Promise.resolve(options.calls ?? null),
     position: () => Promise.resolve(options.position ?? null),
     vendors: () => Promise.resolve(options.vendors ?? null),
     asksForPrivacy: () => options.asksForPrivacy ?? false,

@@ -192,6 +192,7 @@ export class ReplayWorld {
       speech: () => Promise.resolve(null),
       serviceWorker: () => Promise.resolve(null),
       sockets: () => Promise.resolve(null),
+      calls: () => Promise.resolve(null),
       position: () => Promise.resolve(null),
       vendors: () => Promise.resolve(null),
       asksForPrivacy: () => false,

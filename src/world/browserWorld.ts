@@ -41,6 +41,7 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     speech: async () => (await import(/* webpackChunkName: "reader" */ './browserSpeech')).browserSpeech(page),
     serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),
     sockets: async () => (await import(/* webpackChunkName: "chat" */ './browserSocket')).browserSocket(page),
+    calls: async () => (await import(/* webpackChunkName: "video-call" */ './browserCall')).browserCall(page),
     position: async () => (await import(/* webpackChunkName: "content-finder" */ './browserPosition')).browserPosition(page),
     vendors: async () => (await import(/* webpackChunkName: "vendors" */ './browserVendors')).browserVendors(page, log),
     asksForPrivacy: () =>

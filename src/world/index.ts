@@ -1,4 +1,5 @@
 export type * from './world';
+export type * from './callPort';
 export { storageKeyOf, type PersistedSlice } from './persistedSlice';
 export {
   type LazyPart,

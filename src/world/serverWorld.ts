@@ -40,6 +40,7 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     speech: () => Promise.resolve(null),
     serviceWorker: () => Promise.resolve(null),
     sockets: () => Promise.resolve(null),
+    calls: () => Promise.resolve(null),
     position: () => Promise.resolve(null),
     vendors: () => Promise.resolve(null),
     tellPrerenderer: () => undefined,

@@ -1,3 +1,5 @@
+import type { CallPort } from './callPort';
+
 /**
  * Everything nondeterministic that the shop uses (clock, storage, network, navigation …), as one type. It is passed in (thunk extra, saga
  * context, React context) and never imported as an instance: on the server that instance would be shared between requests.
@@ -21,6 +23,8 @@ export interface World {
   serviceWorker: () => Promise<ServiceWorkerPort | null>;
   /** Sockets to the shop's own server; loaded on first use, null where there are none (servers). */
   sockets: () => Promise<OpenSocket | null>;
+  /** Camera, microphone and the way to the other side of a video call; loaded on first use, null where there are none. */
+  calls: () => Promise<CallPort | null>;
   /**
    * Where the device is, in degrees. The browser asks the person, so call it only on a press; null where that is refused, not known
    * within 15 seconds, or not supported.

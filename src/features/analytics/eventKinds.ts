@@ -87,6 +87,8 @@ const ofPeople = [
   kind('newsletter_unsubscribe', {}),
   kind('chat_text_started', {}),
   kind('chat_text_accept', {}),
+  kind('chat_video_started', {}),
+  kind('chat_video_accept', {}),
   kind('consent_update', { granted: v.array(word) }),
 ] as const;
 

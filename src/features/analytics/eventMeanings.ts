@@ -42,6 +42,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   newsletter_unsubscribe: 'Someone has left the newsletter.',
   chat_text_started: '“Start web chat” was pressed.',
   chat_text_accept: 'A person has answered a written conversation for the first time.',
+  chat_video_started: '“Join the call” was pressed on the page of a video call.',
+  chat_video_accept: 'A person has answered a video call.',
   consent_update: 'A choice about measuring was made, changed or withdrawn.',
   branch_search: 'Someone has looked for a place near a postcode or town; which, is not told.',
   request_submit: 'A form was sent; commerce or back office has not answered yet.',

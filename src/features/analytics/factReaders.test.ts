@@ -13,7 +13,7 @@ import { experimentExposed } from '~/features/experiments';
 import { fitChecked } from '~/features/fit';
 import { pageViewed } from '~/features/navigation';
 import { orderAttemptDeclined, orderAttemptNotPlaced } from '~/features/order-attempt';
-import { chatTextAccepted, chatTextStarted } from '~/features/chat';
+import { chatTextAccepted, chatTextStarted, chatVideoAccepted, chatVideoStarted } from '~/features/chat';
 import { requestReceived, requestSubmitted } from '~/features/requests';
 import { configurationOpened, configurationSaved, configurationShared } from '~/features/saved-configurations';
 import { signedIn, signedOut } from '~/features/session';
@@ -49,6 +49,8 @@ test('every fact that is heard is one that a feature tells of', () => {
     requestSubmitted,
     chatTextAccepted,
     chatTextStarted,
+    chatVideoAccepted,
+    chatVideoStarted,
     consentGranted,
     consentWithdrawn,
     experimentExposed,

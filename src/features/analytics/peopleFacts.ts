@@ -1,4 +1,4 @@
-import type { chatTextAccepted, chatTextStarted } from '~/features/chat';
+import type { chatTextAccepted, chatTextStarted, chatVideoAccepted, chatVideoStarted } from '~/features/chat';
 import type { consentGranted, consentWithdrawn } from '~/features/consent';
 import type { experimentExposed } from '~/features/experiments';
 import type { requestReceived, requestSubmitted } from '~/features/requests';
@@ -19,6 +19,8 @@ interface Facts {
   'requests/requestReceived': typeof requestReceived;
   'chat/textStarted': typeof chatTextStarted;
   'chat/textAccepted': typeof chatTextAccepted;
+  'chat/videoStarted': typeof chatVideoStarted;
+  'chat/videoAccepted': typeof chatVideoAccepted;
 }
 
 /** Of accounts and of requests to the company. */
@@ -39,6 +41,8 @@ export const peopleFacts: FactReaders<Facts> = {
   ],
   'chat/textStarted': () => [event('chat_text_started', {})],
   'chat/textAccepted': () => [event('chat_text_accept', {})],
+  'chat/videoStarted': () => [event('chat_video_started', {})],
+  'chat/videoAccepted': () => [event('chat_video_accept', {})],
 };
 
 const changed = (what: string) => () => [event('account_change', { what })];

@@ -36,7 +36,7 @@ export function ChatIntro({ onStart }: { onStart: () => void }): ReactNode {
 }
 
 /** Specification 2.4. */
-function ChatHours(): ReactNode {
+export function ChatHours(): ReactNode {
   return (
     <ul className={styles.hours}>
       {(['weekdays', 'friday', 'closed'] as const).map((days) => (

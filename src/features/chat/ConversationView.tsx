@@ -20,6 +20,19 @@ import {
   selectRemote,
 } from './conversationSlice';
 
+/** What was said, and the field to write in: the text beside a call. */
+export function ConversationText({ conversation }: { conversation: Conversation }): ReactNode {
+  const entries = useSelector((state: ConversationRoot) => selectEntries(state));
+  useReading(entries);
+  useChime(entries);
+  return (
+    <div className={styles.conversation}>
+      <Log entries={entries} outbox={conversation.outbox} />
+      {!conversation.isClosed && <Composer />}
+    </div>
+  );
+}
+
 /** What was said, who answers, and the field to write in. What is new is announced once and never takes the focus. */
 export function ConversationView({ conversation }: { conversation: Conversation }): ReactNode {
   const remote = useSelector((state: ConversationRoot) => selectRemote(state));

@@ -5,6 +5,11 @@ export const chatTextStarted = createAction('chat/textStarted');
 /** Fact: a person has answered for the first time. Analytics calls it chat_text_accept. */
 export const chatTextAccepted = createAction('chat/textAccepted');
 
+/** Fact: a video call was asked for: "Join" was pressed. Analytics calls it chat_video_started. */
+export const chatVideoStarted = createAction('chat/videoStarted');
+/** Fact: a person has answered a video call. Analytics calls it chat_video_accept. */
+export const chatVideoAccepted = createAction('chat/videoAccepted');
+
 /** Where this browser keeps it, one record per website: `chat_base`. */
 export const chatKey = (websiteCode: string): string => `chat_${websiteCode}`;
 /** In milliseconds: a day. */

@@ -12,33 +12,27 @@ import {
 import { call, type Flow, getWorld, pageWakeEvents, put, race, request, select, sleep, take, thrownProblem } from '~/world';
 import type { OpenSocket, World } from '~/world';
 import { chatApi } from './chatApi';
-import { chatTextAccepted } from './chatFacts';
+import { type End, heard } from './chatHeard';
 import { lineOf, Sent } from './chatLine';
 import { helloOf, pauseBefore } from './conversationModel';
 import {
-  accepted,
   chatForgetRequested,
   chatTyped,
   conversationBegun,
   conversationForgotten,
-  conversationOpened,
   conversationRefused,
   type ConversationRoot,
-  entriesHeard,
-  frameAcknowledged,
   frameQueued,
-  frameRefused,
   lineChanged,
-  remoteHeard,
   selectConversation,
   selectLine,
   selectHasWholeLog,
   selectRemote,
   selectSeenOf,
+  selectSignals,
+  signalGiven,
+  signalsSaid,
 } from './conversationSlice';
-
-/** How a connection ended: for good, or to be made anew after so many milliseconds (null: as long as it takes to grow patient). */
-type End = { isOver: true } | { isOver: false; wasOpen: boolean; after: number | null };
 
 /** After so many sockets that never opened, HTTP takes over for a while. */
 const mostSockets = 2;
@@ -108,7 +102,7 @@ function* held(id: string, wakes: ReturnType<typeof pageWakeEvents>): Flow {
 
 /** Null where sockets do not load. */
 const socketsOf = (world: World): Promise<OpenSocket | null> => world.sockets().catch(() => null);
-const outgoing = [frameQueued, chatTyped, chatForgetRequested];
+const outgoing = [frameQueued, chatTyped, chatForgetRequested, signalGiven];
 
 function* bySocket(open: OpenSocket): Flow<End> {
   const { clock } = yield* getWorld();
@@ -118,7 +112,8 @@ function* bySocket(open: OpenSocket): Flow<End> {
   let [wasOpen, hasAskedToForget] = [false, false];
   const say = (frame: ClientFrame | Hello): void => {
     socket.send(JSON.stringify(frame));
-    saidAt = clock.elapsed();
+    // These are not answered: however many are said, a ping has to show that the line stands.
+    if (frame.type !== 'typing' && frame.type !== 'signal') saidAt = clock.elapsed();
   };
   try {
     for (;;) {
@@ -127,6 +122,7 @@ function* bySocket(open: OpenSocket): Flow<End> {
       if (!conversation) return { isOver: true };
       const { isForgetting } = conversation;
       if (wasOpen && line === 'open') for (const frame of sent.due(conversation.outbox)) say(frame);
+      if (wasOpen && line === 'open') yield* sayNow(say);
       if (wasOpen && line === 'open' && isForgetting && !hasAskedToForget) say({ type: 'forget' });
       hasAskedToForget ||= wasOpen && line === 'open' && isForgetting;
       if (wasOpen && conversation.isClosed && !isForgetting && conversation.outbox.length === 0 && (yield* select(selectHasWholeLog)))
@@ -156,6 +152,16 @@ function* bySocket(open: OpenSocket): Flow<End> {
     }
   } finally {
     events.close();
+  }
+}
+
+/** Signals of a call are said once; none that is given meanwhile is passed over. */
+function* sayNow(say: (frame: ClientFrame) => void): Flow {
+  for (;;) {
+    const signals = yield* select((state: ConversationRoot) => selectSignals(state));
+    if (signals.length === 0) return;
+    for (const signal of signals) say({ type: 'signal', signal });
+    yield put(signalsSaid(signals.length));
   }
 }
 
@@ -198,50 +204,4 @@ function* polled(body: Parameters<typeof chatApi.endpoints.exchangeFrames.initia
     yield* thrownProblem(thrown);
     return 'failed';
   }
-}
-
-/** One frame of the back office, by whichever way it came. Null: the line goes on. */
-function* heard(frame: ServerFrame, sent: Sent): Flow<End | null> {
-  switch (frame.type) {
-    case 'opened':
-      yield put(conversationOpened());
-      return null;
-    case 'ack':
-      yield put(frameAcknowledged({ id: frame.id }));
-      return null;
-    case 'log':
-      yield put(entriesHeard(frame.entries));
-      if (frame.entries.some((entry) => entry.kind === 'joined')) yield* answered();
-      return null;
-    case 'state':
-      yield put(remoteHeard(frame));
-      return null;
-    case 'refused':
-      return yield* refused(frame, sent);
-    case 'forgotten':
-      yield put(conversationForgotten());
-      return { isOver: true };
-    case 'leaving':
-      return { isOver: false, wasOpen: true, after: frame.after };
-    default:
-      return null;
-  }
-}
-
-function* answered(): Flow {
-  const conversation = yield* select(current);
-  if (!conversation || conversation.isAccepted) return;
-  yield put(accepted());
-  yield put(chatTextAccepted());
-}
-
-function* refused({ id, reason, retryAfter = 2000 }: Extract<ServerFrame, { type: 'refused' }>, sent: Sent): Flow<End | null> {
-  if (id !== undefined) {
-    if (reason === 'too-fast') sent.again(id, retryAfter);
-    else yield put(frameRefused({ id, reason }));
-    return null;
-  }
-  if (reason === 'too-fast') return { isOver: false, wasOpen: true, after: retryAfter };
-  yield put(conversationRefused({ reason }));
-  return { isOver: true };
 }

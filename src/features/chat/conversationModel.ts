@@ -19,6 +19,8 @@ export interface Conversation {
   outbox: Outgoing[];
   /** Number of the last entry that stood on an open panel. */
   read: number;
+  /** It is also seen and heard: its line carries a call's signals. */
+  isCall?: boolean;
   /** A person has answered. */
   isAccepted: boolean;
   isClosed: boolean;

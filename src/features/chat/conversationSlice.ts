@@ -1,4 +1,5 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CallSignal, Relay } from '~/config/callSignals';
 import { longestMessage, type ChatEntry, type ChatOpening, type ChatRefusal, type ChatState } from '~/config/chat';
 import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
@@ -14,6 +15,8 @@ export interface ConversationState {
   /** All else that the back office says of it; null until it has. */
   remote: ChatState | null;
   line: 'none' | 'connecting' | 'open' | 'lost';
+  /** Of a call, to be said once on this line: on the next one they are worth nothing. Not stored. */
+  signals: CallSignal[];
   /** Why no conversation was opened; its form is still there. */
   refusal: { reason: ChatRefusal; opening: ChatOpening | null } | null;
 }
@@ -24,11 +27,16 @@ const initialState: ConversationState = {
   entries: [],
   remote: null,
   line: 'none',
+  signals: [],
   refusal: null,
 };
 
 /** Intent: the shopper writes now. */
 export const chatTyped = createAction('chat/typed');
+/** Fact: the other side of a call has said so. */
+export const signalHeard = createAction<CallSignal>('chat/signalHeard');
+/** Fact: by these servers the two sides of a call find each other. */
+export const relayHeard = createAction<Relay>('chat/relayHeard');
 /** Intent: erase it in the back office, too. */
 export const chatForgetRequested = createAction('chat/forgetRequested');
 
@@ -41,7 +49,7 @@ export const conversationSlice = createSlice({
   initialState,
   reducers: {
     /** Intent: the form was sent. `id` and `secret` are drawn by this device. */
-    conversationBegun(state, { payload }: PayloadAction<{ id: string; secret: string; opening: ChatOpening }>) {
+    conversationBegun(state, { payload }: PayloadAction<{ id: string; secret: string; opening: ChatOpening | null; isCall?: boolean }>) {
       forgotten(state);
       state.refusal = null;
       state.conversation = { ...payload, outbox: [], read: 0, isAccepted: false, isClosed: false, isForgetting: false };
@@ -49,6 +57,13 @@ export const conversationSlice = createSlice({
     /** Intent: to be sent once. */
     frameQueued({ conversation }, { payload }: PayloadAction<OutgoingFrame>) {
       if (conversation?.outbox.every(({ frame }) => frame.id !== payload.id)) conversation.outbox.push({ frame: payload, refused: null });
+    },
+    /** Intent: to the other side of a call, if this line still stands. */
+    signalGiven({ signals }, { payload }: PayloadAction<CallSignal>) {
+      signals.push(payload);
+    },
+    signalsSaid(state, { payload }: PayloadAction<number>) {
+      state.signals = state.signals.slice(payload);
     },
     /** Fact: the back office has it. */
     frameAcknowledged({ conversation }, { payload }: PayloadAction<{ id: string }>) {
@@ -95,6 +110,7 @@ export const conversationSlice = createSlice({
       if (conversation) conversation.isAccepted = true;
     },
     lineChanged(state, { payload }: PayloadAction<ConversationState['line']>) {
+      if (payload !== 'open') state.signals = [];
       state.line = payload;
     },
     /** What stands on an open panel has been read. */
@@ -128,6 +144,7 @@ export const conversationSlice = createSlice({
     selectEntries: (state) => state.entries,
     selectRemote: (state) => state.remote,
     selectLine: (state) => state.line,
+    selectSignals: (state) => state.signals,
     selectRefusal: (state) => state.refusal,
     selectHasSound: (state) => state.hasSound,
     selectSeen: (state) => lastWithoutGap(state.entries),
@@ -163,6 +180,8 @@ export const {
   lineChanged,
   refusalRead,
   remoteHeard,
+  signalGiven,
+  signalsSaid,
   soundSwitched,
 } = conversationSlice.actions;
 export const {
@@ -174,6 +193,7 @@ export const {
   selectRemote,
   selectSeen,
   selectShownConversation,
+  selectSignals,
   selectUnread,
 } = conversationSlice.selectors;
 

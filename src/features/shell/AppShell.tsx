@@ -15,14 +15,25 @@ import styles from './AppShell.module.css';
 import { Footer, HelpLine } from './Footer';
 import { Header } from './Header';
 import maskOverlayStyles from './MaskOverlay.module.css';
+import type { LatePartsProps } from './LateParts';
 import { LoadingBar, RouteAnnouncer } from './routeFeedback';
 import { ShopSurroundings } from './ShopSurroundings';
 
 /**
  * What stands around every page, in the same order everywhere: way past the header, header, page, help, footer, messages. The bar that
  * phones see at the foot of the screen belongs to the header, whose triggers it takes over: the keyboard reaches it before the page.
+ * `isBare`: the page and messages alone.
  */
-export function AppShell({ children }: { children: ReactNode }) {
+export function AppShell({ children, isBare }: { children: ReactNode; isBare: boolean }) {
+  if (isBare)
+    return (
+      <ShopSurroundings>
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <NoticesRegion />
+      </ShopSurroundings>
+    );
   return (
     <ShopSurroundings>
       <div className={styles.shell}>
@@ -64,7 +75,7 @@ function LatePlace() {
   const isWanted = isSignedIn || search.includes('languageSelector');
   const { clock } = useWorld();
   const [Part, setPart] = useState<Awaited<ReturnType<typeof loadLateParts>> | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<LatePartsProps['asked']>();
   useEffect(() => {
     if (Part) return;
     const load = () =>
@@ -74,19 +85,19 @@ function LatePlace() {
       );
     // A press that comes before what it opens.
     const keep = (event: Event) => {
-      if (!(event.target as Element).closest('[data-chat]')) return;
+      if (!(event.target as Element).closest('[data-chat],[data-video-call]')) return;
       event.preventDefault();
       event.stopPropagation();
-      setAsked(true);
+      setAsked((event.target as Element).closest('[data-chat]') ? 'chat' : 'videoCall');
     };
     document.addEventListener('click', keep, true);
-    const stop = clock.after(isWanted || isAsked ? 0 : chatDelay, load);
+    const stop = clock.after(isWanted || asked ? 0 : chatDelay, load);
     return () => {
       document.removeEventListener('click', keep, true);
       stop();
     };
-  }, [Part, isWanted, isAsked, pathname, clock]);
-  return Part && <Part isChatAsked={isAsked} />;
+  }, [Part, isWanted, asked, pathname, clock]);
+  return Part && <Part asked={asked} />;
 }
 
 /** What stands open in the header: focus goes back there. */

@@ -5,16 +5,26 @@ import { ChatPlace, useHasChat } from '~/features/chat';
 import { LanguageSelector, SiteSelector } from '~/features/country-switch';
 import { selectIsSignedIn } from '~/features/session';
 import { loadSessionWatch } from '~/features/sign-in';
+import { useHasVideoCall, VideoCallPlace } from '~/features/video-call';
 import { useLazyPart } from '~/world';
 
-/** `isChatAsked`: the chat was pressed before this was here. What stands over every page and is not needed with it: the questions of country and language, the watch over a sign-in, and the written conversation. */
-export function LateParts({ isChatAsked }: { isChatAsked: boolean }): ReactNode {
+export interface LatePartsProps {
+  /** What was pressed before this was here. */
+  asked: 'chat' | 'videoCall' | undefined;
+}
+
+/**
+ * What stands over every page and is not needed with it: the questions of country and language, the watch over a sign-in, the written conversation
+ * and the way into a video call.
+ */
+export function LateParts({ asked }: LatePartsProps): ReactNode {
   return (
     <>
       <SiteSelector />
       <LanguageSelector />
       <SessionPlace />
-      {useHasChat() && <ChatPlace isAsked={isChatAsked} />}
+      {useHasChat() && <ChatPlace isAsked={asked === 'chat'} />}
+      {useHasVideoCall() && <VideoCallPlace isAsked={asked === 'videoCall'} />}
     </>
   );
 }

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { callWords } from '../../backoffice/desk/callWords';
+import { chatWords } from '../../backoffice/desk/chatWords';
+import { filled } from '../../backoffice/desk/words';
+import { browserFlags } from '../../tools/browser';
+import { accessibilityFaults } from '../accessibility';
+import { openStaff, signInAtDesk } from './desk';
+import { type Hands, keyboard, pointer } from './hands';
+import { shops } from './startShops';
+import { watch } from './watch';
+
+/** A camera and a microphone that need no machine, and addresses that a page finds on one machine. */
+const withCamera = [...browserFlags, '--use-fake-device-for-media-stream', '--disable-features=WebRtcHideLocalIpsWithMdns'];
+
+test.use({
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [...withCamera, '--use-fake-ui-for-media-stream'],
+  },
+});
+
+const allowed = ['camera', 'microphone'];
+
+/** A Monday morning in London: calls are taken. */
+const morning = new Date('2026-11-30T10:00:00Z');
+/** Of the same day, in the evening. */
+const evening = new Date('2026-11-30T20:00:00Z');
+
+const sees = (page: Page, id: string) =>
+  expect
+    .poll(() => page.evaluate((selector) => (document.querySelector(selector) as HTMLVideoElement | null)?.videoWidth ?? 0, id), {
+      timeout: 20_000,
+    })
+    .toBeGreaterThan(0);
+
+/** A member of staff who takes video calls as this name. */
+async function takeCalls(desk: Page, name: string): Promise<void> {
+  await signInAtDesk(desk, keyboard(desk), openStaff('agent'));
+  await desk.goto(`${shops.full.desk}/chats`);
+  await desk.getByLabel(chatWords.answering.name).fill(name);
+  await desk.getByLabel(callWords.takes).check();
+  await desk.getByRole('button', { name: chatWords.answering.start }).click();
+  await expect(desk.getByText(filled(callWords.on, { name }))).toBeVisible();
+}
+
+/** From the mark on the information page to the page of the call, which opens in a tab of its own. */
+async function openCall(page: Page, hands: Hands): Promise<Page> {
+  await page.goto('/steadwell-live');
+  await hands.press(page.locator('[data-video-call]'));
+  const widget = page.getByRole('dialog', { name: 'Speak to a Steadwell expert by video' });
+  await expect(widget.getByRole('link', { name: 'How a visit by video works' })).toHaveAttribute('target', '_blank');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  const opened = page.context().waitForEvent('page');
+  await hands.press(widget.getByRole('link', { name: 'Go to the video call' }));
+  return opened;
+}
+
+async function join(call: Page, hands: Hands, name: string): Promise<void> {
+  await hands.press(call.getByRole('button', { name: 'Turn on camera and microphone' }));
+  await expect(call.getByRole('heading', { name: 'This is what we will see' })).toBeFocused();
+  await expect(call.getByLabel('Microphone', { exact: true })).toHaveValue(/./);
+  expect(await accessibilityFaults(call)).toEqual([]);
+  await hands.type(call.getByLabel('Full Name'), name);
+  await hands.type(call.getByLabel(/^Email/), `${randomUUID()}@example.org`);
+  await hands.press(call.getByRole('button', { name: 'Join the call' }));
+}
+
+test(
+  'GB: a shopper is seen and heard by a person, writes beside it, comes back after a reload, and both leave',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const desk = await (await browser.newContext({ permissions: allowed, viewport: { width: 1280, height: 900 } })).newPage();
+    await takeCalls(desk, 'Anna');
+    await page.context().grantPermissions(allowed);
+    await page.context().clock.setSystemTime(morning);
+    const call = await openCall(page, keyboard(page));
+    const hands = keyboard(call);
+    const seen = watch(call);
+    const name = `Ada ${randomUUID().slice(0, 8)}`;
+    await join(call, hands, name);
+    await expect(call.getByRole('status').first()).toContainText('Please wait while we connect your video call');
+    await expect(call.getByRole('status').first()).toContainText('You are next');
+
+    await desk.getByRole('button', { name: filled(chatWords.waiting.take, { name }) }).click();
+    await expect(desk.getByRole('heading', { level: 1, name: filled(callWords.title, { name }) })).toBeVisible();
+    await desk.getByRole('button', { name: callWords.start }).click();
+    await expect(desk.getByText(callWords.states.connected)).toBeVisible({ timeout: 20_000 });
+    await expect(call.getByRole('status').first()).toContainText('You are connected with Anna.');
+    await sees(desk, '#call-other');
+    await sees(call, 'video[aria-label="The adviser’s picture"]');
+    expect(await accessibilityFaults(call)).toEqual([]);
+    expect(await accessibilityFaults(desk)).toEqual([]);
+
+    await hands.press(call.getByRole('button', { name: 'Slow line: sound only' }));
+    await expect(desk.getByText(callWords.states.connectedUnseen)).toBeVisible();
+    await hands.press(call.getByRole('button', { name: 'Slow line: sound only' }));
+    await expect(desk.getByText(callWords.states.connected)).toBeVisible();
+    await desk.getByRole('button', { name: callWords.camera }).click();
+    await expect(call.getByRole('status').first()).toContainText('You hear Anna. The camera there is off.');
+    await desk.getByRole('button', { name: callWords.camera }).click();
+
+    await hands.type(call.getByLabel('Your message'), 'I cannot hear well.');
+    await hands.press(call.getByRole('button', { name: 'Send' }));
+    await expect(desk.getByText('I cannot hear well.')).toBeVisible();
+
+    await call.reload();
+    await hands.press(call.getByRole('button', { name: 'Turn on camera and microphone' }));
+    await hands.press(call.getByRole('button', { name: 'Back to the call' }));
+    await expect(call.getByRole('status').first()).toContainText('You are connected with Anna.', { timeout: 20_000 });
+    await expect(call.getByRole('log')).toContainText('I cannot hear well.');
+
+    await hands.press(call.getByRole('button', { name: 'Leave the call' }));
+    await expect(call.getByRole('heading', { name: 'The call has ended' })).toBeFocused();
+    await expect(desk.getByText(callWords.states.over)).toBeVisible();
+    expect(await accessibilityFaults(call)).toEqual([]);
+    expect(await call.evaluate(() => sessionStorage.getItem('video_call'))).toBeNull();
+    expect(seen.faults()).toEqual([]);
+  },
+);
+
+test('GB: in the evening the widget says so and offers a call back and a visit', { tag: '@phone' }, async ({ page, isMobile }) => {
+  const hands = isMobile ? pointer(true) : keyboard(page);
+  await page.clock.setSystemTime(evening);
+  await page.goto('/steadwell-live');
+  await hands.press(page.locator('[data-video-call]'));
+  const widget = page.getByRole('dialog', { name: 'Speak to a Steadwell expert by video' });
+  await expect(widget.getByRole('heading', { name: 'No one is free for a video call right now' })).toBeVisible();
+  await expect(widget.getByRole('button', { name: 'Book a visit' })).toBeVisible();
+  await expect(widget.getByRole('link', { name: 'Go to the video call' })).toHaveCount(0);
+  expect(await accessibilityFaults(page)).toEqual([]);
+});
+
+test('GB: who refuses the camera is told how to allow it, and writes instead', { tag: '@desktop' }, async ({ page, browser, isMobile }) => {
+  test.setTimeout(120_000);
+  const desk = await (await browser.newContext()).newPage();
+  await takeCalls(desk, 'Berta');
+  const hands = isMobile ? pointer(true) : keyboard(page);
+  // As the browser answers for a person who refuses: a camera that needs no machine is never asked for.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'));
+  });
+  await page.clock.setSystemTime(morning);
+  await page.goto('/video-call');
+  await hands.press(page.getByRole('button', { name: 'Turn on camera and microphone' }));
+  await expect(page.getByText('This page may not use your camera and microphone')).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await hands.press(page.getByRole('button', { name: 'Write instead' }));
+  const name = `Bea ${randomUUID().slice(0, 8)}`;
+  await hands.type(page.getByLabel('Full Name'), name);
+  await hands.type(page.getByLabel(/^Email/), `${randomUUID()}@example.org`);
+  await hands.press(page.getByRole('button', { name: 'Write with us' }));
+  await desk.getByRole('button', { name: filled(chatWords.waiting.take, { name }) }).click();
+  await expect(page.getByRole('status').first()).toContainText('Berta reads what you write.');
+});

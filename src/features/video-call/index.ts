@@ -1,0 +1,1 @@
+export { useHasVideoCall, VideoCallPlace } from './VideoCallPlace';

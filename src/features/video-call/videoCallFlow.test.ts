@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import type { CallSignal } from '~/config/callSignals';
+import type { ChatState } from '~/config/chat';
+import { type ConversationRoot, selectConversation } from '~/features/chat';
+import { ChatOffice } from '~/testing/chatOffice';
+import { fakeWorld } from '~/testing/fakeWorld';
+import { startShop } from '~/testing/startShop';
+import type { CallListeners, CallPort, MediaProblem, Opened } from '~/world';
+import { lazyVideoCall } from './lazyVideoCall';
+import {
+  connectAgainRequested,
+  joinRequested,
+  leaveRequested,
+  mediaWanted,
+  selectVideoCall,
+  thriftSwitched,
+  type VideoCallRoot,
+} from './videoCallSlice';
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+const number = 'n'.repeat(22);
+const guest = { guestName: 'Ada Byron', guestEmail: 'ada@example.org' };
+
+/** Camera, microphone and a way to the other side, as a test decides. */
+class FakeCall implements CallPort {
+  answer: Opened | MediaProblem = { is: 'opened', camera: 'cam', microphone: 'mic' };
+  listeners: CallListeners | null = null;
+  heard: CallSignal[] = [];
+  pictures: boolean[] = [];
+  isOpen = false;
+  number: string | null = null;
+  open = () => {
+    this.isOpen = this.answer.is === 'opened';
+    return Promise.resolve(this.answer);
+  };
+  devices = () => Promise.resolve({ cameras: [{ id: 'cam', name: 'Camera' }], microphones: [{ id: 'mic', name: 'Microphone' }] });
+  turn = (camera: string) => Promise.resolve(camera);
+  set = () => undefined;
+  level = () => 0;
+  show = () => () => undefined;
+  connect = (listeners: CallListeners) => void (this.listeners = listeners);
+  setRelay = () => undefined;
+  hear = (signal: CallSignal) => void this.heard.push(signal);
+  call = () => this.number;
+  sendPicture = (isWanted: boolean) => void this.pictures.push(isWanted);
+  close = () => void (this.isOpen = false);
+}
+
+/** @param kept what this tab has stored */
+async function open(kept = '') {
+  const [office, call] = [new ChatOffice(), new FakeCall()];
+  const world = fakeWorld({ sockets: office.open, calls: call });
+  world.session.write('video_call', kept);
+  const shop = await startShop({ world });
+  closers.push(() => shop.close());
+  shop.store.join(lazyVideoCall);
+  await shop.settle();
+  const state = () => shop.store.getState() as unknown as VideoCallRoot & ConversationRoot;
+  const talking: ChatState = {
+    type: 'state',
+    rev: 'b',
+    phase: 'talking',
+    ahead: null,
+    isAttended: true,
+    agent: { name: 'Anna', isTyping: false },
+    closedBy: null,
+    last: 0,
+  };
+  const signals = () => office.heard.flatMap((frame) => (frame.type === 'signal' ? [frame.signal] : []));
+  const act = async (action: Parameters<typeof shop.store.dispatch>[0]) => {
+    shop.store.dispatch(action);
+    await shop.settle();
+  };
+  const tell = async (frame: Parameters<ChatOffice['tell']>[0]) => {
+    office.tell(frame);
+    await shop.settle();
+  };
+  return {
+    ...shop,
+    office,
+    call,
+    world,
+    act,
+    tell,
+    talking,
+    signals,
+    video: () => selectVideoCall(state()),
+    conversation: () => selectConversation(state()),
+    /** From the camera's test to a person who has answered. */
+    begin: async () => {
+      await act(mediaWanted({ camera: 'front', microphone: null }));
+      await act(joinRequested(guest));
+      await tell({ ...talking, rev: 'a', phase: 'waiting', ahead: 0, agent: null });
+      await tell(talking);
+      await tell({ type: 'signal', signal: { kind: 'ready', call: null } });
+    },
+    connection: async (is: 'connecting' | 'connected' | 'lost') => {
+      call.listeners?.state(is);
+      await shop.settle();
+    },
+  };
+}
+
+describe('a video call', () => {
+  test('begins as a conversation that waits in the queue, and is answered when the desk calls', async () => {
+    const shop = await open();
+    await shop.begin();
+    expect(shop.office.heard[0]).toMatchObject({ type: 'hello', opening: { kind: 'call', name: 'Ada Byron' } });
+    expect(shop.video()).toMatchObject({ session: 'IN_SESSION', config: { hostName: 'Anna', guestName: 'Ada Byron', url: '/video-call' } });
+    expect(shop.signals()).toEqual([{ kind: 'ready', call: null }]);
+    const offer: CallSignal = { kind: 'description', call: number, type: 'offer', sdp: 'v=0' };
+    await shop.tell({ type: 'signal', signal: offer });
+    expect(shop.call.heard).toEqual([offer]);
+    shop.call.listeners?.signal({ kind: 'description', call: number, type: 'answer', sdp: 'v=0' });
+    shop.call.listeners?.signal({ kind: 'candidate', call: number, candidate: 'one', mid: '0', line: 0 });
+    await shop.connection('connected');
+    expect(shop.signals().map(({ kind }) => kind)).toEqual(['ready', 'description', 'candidate', 'media']);
+    expect(shop.video().connection).toBe('connected');
+  });
+
+  test('who refuses the camera may write: nothing is said of being ready', async () => {
+    const shop = await open();
+    shop.call.answer = { is: 'refused' };
+    await shop.begin();
+    expect(shop.video()).toMatchObject({ media: 'refused', session: 'IN_SESSION' });
+    expect(shop.signals()).toEqual([]);
+  });
+
+  test('a lost line is looked for anew under the same number for 30 seconds, then the shopper decides', async () => {
+    const shop = await open();
+    await shop.begin();
+    shop.call.number = number;
+    await shop.connection('connected');
+    await shop.connection('lost');
+    const again = () => shop.signals().filter((signal) => signal.kind === 'ready' && signal.call === number).length;
+    expect(again()).toBe(1);
+    await shop.advance(12_000);
+    expect(again()).toBe(3);
+    await shop.connection('connected');
+    await shop.advance(10_000);
+    expect(again()).toBe(3);
+    await shop.connection('lost');
+    for (let step = 0; step < 7; step += 1) await shop.advance(5000);
+    expect(shop.video().connection).toBe('gone');
+    const before = again();
+    await shop.act(connectAgainRequested());
+    expect(again()).toBe(before + 1);
+  });
+
+  test('a narrow line sends and wants sound alone', async () => {
+    const shop = await open();
+    await shop.begin();
+    await shop.act(thriftSwitched(true));
+    expect(shop.call.pictures.at(-1)).toBe(false);
+    expect(shop.signals().at(-1)).toEqual({ kind: 'media', camera: false, microphone: true, wantsPicture: false });
+  });
+
+  test('a page that is loaded anew comes back to the call of its tab', async () => {
+    const first = await open();
+    await first.begin();
+    const { id } = first.conversation() ?? {};
+    const second = await open(first.world.session.read('video_call') ?? '');
+    expect(second.conversation()?.id).toBe(id);
+    expect(second.video().session).toBe('READY_NO_SESSION');
+  });
+
+  test('camera and microphone are free once either side has ended it, and the tab forgets it', async () => {
+    for (const end of ['shopper', 'desk'] as const) {
+      const shop = await open();
+      await shop.begin();
+      expect(shop.call.isOpen).toBe(true);
+      if (end === 'shopper') await shop.act(leaveRequested());
+      else await shop.tell({ ...shop.talking, rev: 'c', phase: 'closed', closedBy: 'agent' });
+      expect(shop.video()).toMatchObject({ session: 'END_SESSION', connection: 'none' });
+      expect(shop.call.isOpen).toBe(false);
+      expect(shop.world.session.read('video_call')).toBeNull();
+    }
+  });
+
+  test('none is offered where no desk answers', async () => {
+    const shop = await open();
+    expect(shop.video().session).toBe('NO_SESSION');
+  });
+});
