@@ -1,4 +1,6 @@
-import type { CallSignal } from '../../src/config/callSignals';
+import * as v from 'valibot';
+import { type CallSignal, callSignalSchema } from '../../src/config/callSignals';
+import { readFrame } from '../../src/config/chat';
 import type { BackofficeClock } from '../clock';
 import type { Database } from '../database/tables';
 
@@ -19,11 +21,7 @@ export type OpenWire = (heard: (word: string) => void) => WakeWire;
 /** The two sides of a call. */
 export type Side = 'shopper' | 'agent';
 
-interface Signalled {
-  id: string;
-  to: Side;
-  signal: CallSignal;
-}
+const signalledSchema = v.object({ id: v.string(), to: v.picklist(['shopper', 'agent']), signal: callSignalSchema });
 
 /** The wake-up that is about no single conversation. */
 const everyone = '*';
@@ -63,7 +61,11 @@ export function openHub({ database, clock, openWire, report }: Parts): Hub {
   const watchers = new Map<string, Set<Parameters<Hub['watch']>[1]>>();
   const forAll = new Set<(conversationId: string | null) => void>();
   const hearers = new Map<string, Set<(signal: CallSignal) => void>>();
-  const wire = openWire?.((word) => (word.startsWith('{') ? signalHere(JSON.parse(word) as Signalled) : wakeHere(word)));
+  const wire = openWire?.((word) => {
+    const signalled = word.startsWith('{') ? readFrame(signalledSchema, word) : undefined;
+    if (signalled) signalHere(signalled);
+    else wakeHere(word);
+  });
   let since = clock.now();
   let closed = false;
   let looking = Promise.resolve();
@@ -75,7 +77,7 @@ export function openHub({ database, clock, openWire, report }: Parts): Hub {
     forAll.forEach((run) => run(id === everyone ? null : id));
   }
 
-  function signalHere({ id, to, signal }: Signalled): void {
+  function signalHere({ id, to, signal }: v.InferOutput<typeof signalledSchema>): void {
     hearers.get(`${to} ${id}`)?.forEach((hear) => hear(signal));
   }
 
@@ -86,10 +88,12 @@ export function openHub({ database, clock, openWire, report }: Parts): Hub {
 
   /** What another process has written, and who has left without a word: a page of the desk that is no longer open. */
   function look(): void {
+    const began = clock.now();
     looking = changedSince(database, since - overlap)
       .then(
         (ids) => {
-          since = clock.now();
+          // A slow answer tells of nothing that was written meanwhile.
+          since = began;
           ids.forEach(wakeHere);
           if (watchers.size > 0) wakeHere(everyone);
         },

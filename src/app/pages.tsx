@@ -1,4 +1,4 @@
-import { callPath } from '~/config/callSignals';
+import { callPath } from '~/config/publicPaths';
 import { buildersEverywhere, type EnquiryCode, enquiryPaths } from '~/config/builders';
 import { routeApi } from '~/features/url-resolver';
 import type { LazyFeature } from '~/world';

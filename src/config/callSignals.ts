@@ -43,6 +43,3 @@ export const relaySchema = v.object({
 
 export type CallSignal = v.InferOutput<typeof callSignalSchema>;
 export type Relay = v.InferOutput<typeof relaySchema>;
-
-/** The page of a call: a document of its own, the only one that may use camera and microphone. */
-export const callPath = '/video-call';

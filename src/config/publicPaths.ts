@@ -31,6 +31,9 @@ export const authPaths: readonly string[] = [
   '/wishlist',
 ];
 
+/** The page of a call: a document of its own, the only one that may use camera and microphone. */
+export const callPath = '/video-call';
+
 /** Pages with personal data: the server sends a shell without data, which no cache keeps and no search engine lists. */
 export const privatePaths: readonly string[] = [
   ...authPaths,
@@ -55,7 +58,7 @@ export const privatePaths: readonly string[] = [
   '/saved-lifts',
   '/sign-in',
   '/vat-relief/declaration',
-  '/video-call',
+  callPath,
 ];
 
 /** Hint cookie: this browser has signed in. It grants nothing. Set and cleared together with the token. */
@@ -79,7 +82,7 @@ export type SecurityProfile = 'page' | 'checkout' | 'call';
 const securityProfiles: readonly (readonly [path: string, profile: SecurityProfile])[] = [
   ['/checkout', 'checkout'],
   ['/order-confirmation', 'checkout'],
-  ['/video-call', 'call'],
+  [callPath, 'call'],
 ];
 
 /** Session storage: set while the router hands over to a new document, whose page then behaves like an in-app navigation. */

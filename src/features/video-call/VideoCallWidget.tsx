@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { brand } from '~/config/brand';
-import { callPath } from '~/config/callSignals';
+import { callPath } from '~/config/publicPaths';
 import { ChatHours, chatHoursAt, recheckEvery } from '~/features/chat';
 import { RequestButton } from '~/features/requests';
 import { Dialog, Link, LinkButton, Picture } from '~/ui';

@@ -1,5 +1,6 @@
 import { buffers, eventChannel, type EventChannel } from 'redux-saga';
-import { callPath, type CallSignal } from '~/config/callSignals';
+import type { CallSignal } from '~/config/callSignals';
+import { callPath } from '~/config/publicPaths';
 import {
   chatApi,
   chatHoursAt,
