@@ -21,6 +21,9 @@ test.use({
   },
 });
 
+// They share one queue.
+test.describe.configure({ mode: 'default' });
+
 const allowed = ['camera', 'microphone'];
 
 /** A Monday morning in London: calls are taken. */
@@ -134,7 +137,6 @@ test('GB: in the evening the widget says so and offers a call back and a visit',
 });
 
 test('GB: who refuses the camera is told how to allow it, and writes instead', { tag: '@desktop' }, async ({ page, browser, isMobile }) => {
-  test.setTimeout(120_000);
   const desk = await (await browser.newContext()).newPage();
   await takeCalls(desk, 'Berta');
   const hands = isMobile ? pointer(true) : keyboard(page);
