@@ -3,8 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { ChatOpening, ChatRefusal } from '~/config/chat';
 import { RequestButton } from '~/features/requests';
+import { useCountry } from '~/features/store-view';
 import { Alert, Button, Link, LinkButton } from '~/ui';
 import styles from './ChatPart.module.css';
+import { chatTimeZone } from './chatHoursModel';
 import { refusalRead } from './conversationSlice';
 
 /** What a conversation is, before one begins: who answers and when. */
@@ -35,11 +37,12 @@ export function ChatIntro({ onStart }: { onStart: () => void }): ReactNode {
   );
 }
 
-/** Specification 2.4. */
+/** Specification 2.4. Elsewhere than in Britain it is said whose hours they are. */
 export function ChatHours(): ReactNode {
+  const isElsewhere = useCountry().timeZone !== chatTimeZone;
   return (
     <ul className={styles.hours}>
-      {(['weekdays', 'friday', 'closed'] as const).map((days) => (
+      {[...(['weekdays', 'friday', 'closed'] as const), ...(isElsewhere ? (['zone'] as const) : [])].map((days) => (
         <li key={days}>
           <FormattedMessage id={`chat.hours.${days}`} />
         </li>
