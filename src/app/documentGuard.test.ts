@@ -35,8 +35,12 @@ async function answerOf({ path = '', loader }: RouteObject): Promise<boolean> {
 }
 
 describe('a page stands in a document with its own security policy', () => {
-  test('every way into the checkout loads it', async () => {
-    expect(await documentsFrom('/basket')).toEqual(['/checkout', '/checkout/returned', '/order-confirmation']);
+  test('every way into the checkout and into a video call loads it', async () => {
+    expect(await documentsFrom('/basket')).toEqual(['/checkout', '/checkout/returned', '/order-confirmation', '/video-call']);
+  });
+
+  test('every way out of a video call does too: no other page may use its camera', async () => {
+    expect(await documentsFrom('/video-call')).toEqual(expect.arrayContaining(['/', '/basket', '/checkout', '*']));
   });
 
   test('the next document knows that it is a step within the shop; a page of the same document leaves no such mark', async () => {
