@@ -108,7 +108,8 @@ test(
     await hands.press(panel.getByRole('button', { name: 'Erase it' }));
     await expect(panel.getByRole('button', { name: 'Start web chat' })).toBeVisible();
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', 'chat_steadwell_gb')).not.toContain('secret');
-    expect(seen.faults()).toEqual([]);
+    // The browser writes down what it did not reach while the line was away.
+    expect(seen.faults().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   },
 );
 
