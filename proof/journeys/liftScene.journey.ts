@@ -85,8 +85,8 @@ test(
     await expect(words).toContainText('ready to sit on');
     await hands.press(main.getByRole('button', { name: 'Zoom in' }));
     await hands.press(main.getByRole('button', { name: 'Turn left' }));
-    const still = await framesAtRest(main);
-    expect(await framesAtRest(main)).toBe(still);
+    // A frame may take a slow machine longer than it takes to look twice.
+    await expect.poll(async () => (await framesAtRest(main)) === (await framesAtRest(main))).toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     await hands.press(main.getByRole('button', { name: 'Back to the picture' }));
