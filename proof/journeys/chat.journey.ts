@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { chatWords } from '../../backoffice/desk/chatWords';
 import { filled } from '../../backoffice/desk/words';
@@ -32,15 +32,20 @@ async function sayAtDesk(desk: Page, text: string): Promise<void> {
   await desk.getByRole('button', { name: chatWords.reply.send, exact: true }).click();
 }
 
-/** From the page that is open to the first words. */
-async function begin(page: Page, hands: Hands, name: string, email: string): Promise<void> {
+/** By what a page has for it: the editors' mark, or the floating button. */
+async function openPanel(page: Page, hands: Hands): Promise<Locator> {
   await hands.press(
     page
       .locator('[data-chat]')
       .or(page.getByRole('button', { name: /Live Chat$/ }))
       .last(),
   );
-  const panel = panelOf(page);
+  return panelOf(page);
+}
+
+/** From the page that is open to the first words. */
+async function begin(page: Page, hands: Hands, name: string, email: string): Promise<void> {
+  const panel = await openPanel(page, hands);
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel.getByText('Monday to Thursday 9:00AM - 5:30PM')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -117,13 +122,7 @@ test('GB: in the evening the chat says so and leads to a message', { tag: '@phon
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.clock.setSystemTime(evening);
   await page.goto('/contact-us');
-  await hands.press(
-    page
-      .locator('[data-chat]')
-      .or(page.getByRole('button', { name: /Live Chat$/ }))
-      .last(),
-  );
-  const panel = panelOf(page);
+  const panel = await openPanel(page, hands);
   await expect(panel.getByRole('heading', { name: 'We are not here right now' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'this link' })).toHaveAttribute('href', /\/contact-us$/);
   expect(await accessibilityFaults(page)).toEqual([]);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
-import type { ChatOpening, ChatRefusal } from '~/config/chat';
+import type { ChatRefusal } from '~/config/chat';
 import { RequestButton } from '~/features/requests';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Link, LinkButton } from '~/ui';
@@ -81,7 +81,7 @@ export function OutOfHours(): ReactNode {
 }
 
 /** Why no conversation began or why it is gone, and what helps instead. What was typed into the form is kept. */
-export function ChatRefusedView({ reason }: { reason: ChatRefusal; opening: ChatOpening | null }): ReactNode {
+export function ChatRefusedView({ reason }: { reason: ChatRefusal }): ReactNode {
   const dispatch = useDispatch();
   const known = ['nobody-there', 'queue-full', 'busy', 'unknown'].includes(reason) ? reason : 'other';
   return (

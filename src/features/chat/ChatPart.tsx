@@ -100,7 +100,7 @@ function ChatContent(): ReactNode {
     setStarted(true);
   };
   if (conversation) return <ConversationView conversation={conversation} />;
-  if (refusal) return <ChatRefusedView {...refusal} />;
+  if (refusal) return <ChatRefusedView reason={refusal.reason} />;
   if (isAvailable === null) return null;
   if (!isAvailable) return <OutOfHours />;
   return hasStarted ? <ChatForm /> : <ChatIntro onStart={start} />;
