@@ -114,6 +114,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/config/builders.ts',
     'src/config/customerGroups.ts',
     'src/config/paidPer.ts',
+    'src/config/plainText.ts',
     'src/data/publicEndpoints.ts',
     'src/data/tags.ts',
   ],

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { appointmentSchema } from '../appointments/shownAppointment';
 import { readLiftPicturePath } from '../../src/config/liftPicture';
 import { storeViews } from '../../src/config/storeViews';
+import { oneLine, severalLines } from '../../src/config/plainText';
 
 /** What is wrong with a field; `holiday` and `closed`: the office does not ring at that time. Every message of a schema here is one of them. */
 export const fieldCodes = ['required', 'format', 'too-long', 'unknown', 'holiday', 'closed'] as const;
@@ -25,11 +26,6 @@ export const requestKinds = [
 const sentAlone = requestKinds.filter((kind) => kind !== 'survey');
 /** From received to done, or withdrawn by the shopper. */
 export const requestStates = ['received', 'seen', 'scheduled', 'answered', 'done', 'withdrawn'] as const;
-
-// oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
-// oxlint-disable-next-line no-control-regex -- the same, with tabs and line feeds let through
-const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 
 /** 256 bits in base64url. */
 const token = /^[A-Za-z0-9_-]{43}$/;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { callSignalSchema, relaySchema } from './callSignals';
+import { oneLine, severalLines } from './plainText';
 
 /**
  * The written conversation between a shopper and the desk: what browser, edge and back office say to each other. One frame is one JSON object:
@@ -33,10 +34,6 @@ export const typingLasts = 6000;
 
 /** 128 random bits in base64url: the conversation's id, its secret, and the ids of messages. */
 const drawn = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
-// oxlint-disable-next-line no-control-regex -- control characters are what it refuses
-const oneLine = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/;
-// oxlint-disable-next-line no-control-regex -- the same, with tabs and line feeds let through
-const severalLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/;
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.regex(oneLine));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Of our shop, with its alias, without query and hash. */
