@@ -49,6 +49,8 @@ const countedEvent = v.object({
   parameters: v.record(word, v.union([told, amount, v.boolean()])),
   /** Of a purchase: the key of the order's request. */
   placement: v.optional(v.pipe(v.string(), v.regex(keyShape))),
+  /** Of a purchase: the page that tells of it carries no tag manager. */
+  untagged: v.optional(v.boolean()),
 });
 const countedEvents = v.object({ kind: v.literal('events'), events: v.pipe(v.array(countedEvent), v.maxLength(50)) });
 
@@ -58,7 +60,16 @@ const takenBack = v.object({
   placements: v.pipe(v.array(v.pipe(v.string(), v.regex(keyShape))), v.maxLength(20)),
 });
 
-const ownReport = v.variant('kind', [problemReport, vitalReport, countedEvents, takenBack]);
+/** The orders that a tag manager was told of after all, by a later page than the one that counted them. */
+const tagged = v.object({
+  kind: v.literal('tagged'),
+  orders: v.pipe(
+    v.array(v.object({ placement: v.pipe(v.string(), v.regex(keyShape)), number: v.pipe(word, v.minLength(1)) })),
+    v.maxLength(20),
+  ),
+});
+
+const ownReport = v.variant('kind', [problemReport, vitalReport, countedEvents, takenBack, tagged]);
 const policyReport = v.object({ 'csp-report': v.record(v.string(), v.unknown()) });
 const modernReports = v.pipe(
   v.array(v.object({ type: v.string(), body: v.record(v.string(), v.unknown()) })),
@@ -80,6 +91,8 @@ interface BeaconParts {
 export function beacon(app: FastifyInstance, { ownOrigins, failed, purchases }: BeaconParts): void {
   const seen = new LRUCache<string, true>({ max: 20_000 });
   const isNew = ({ id }: { id: string }): boolean => !seen.has(id) && seen.set(id, true) !== undefined;
+  // What fails here, the edge tells by itself later.
+  const tell: Purchases['told'] = (...given) => purchases.told(...given).catch(() => undefined);
   const types = ['application/json', 'application/reports+json', 'application/csp-report', 'text/plain'];
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(types, { parseAs: 'string', bodyLimit: 16_384 }, (_request, body, done) => done(null, body));
@@ -95,16 +108,19 @@ export function beacon(app: FastifyInstance, { ownOrigins, failed, purchases }: 
         for (const placement of report.placements) await purchases.takenBack(placement);
         continue;
       }
+      if (v.is(tagged, report)) {
+        for (const { placement, number } of report.orders) await tell(placement, number, false);
+        continue;
+      }
       if (!v.is(countedEvents, report)) {
         if (v.is(problemReport, report)) failed(report.build ?? 'unnamed', report.code ?? 'unnamed');
         request.log.info({ report }, 'report from a browser');
         continue;
       }
-      for (const { placement, ...event } of report.events.filter(isNew)) {
+      for (const { placement, untagged = false, ...event } of report.events.filter(isNew)) {
         request.log.info({ event }, 'counted');
         const number = event.parameters['transaction_id'];
-        // What fails here, the edge tells by itself later.
-        if (placement !== undefined && typeof number === 'string') await purchases.told(placement, number).catch(() => undefined);
+        if (placement !== undefined && typeof number === 'string') await tell(placement, number, untagged);
       }
     }
     return reply.code(204).send();

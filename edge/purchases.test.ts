@@ -34,13 +34,14 @@ const purchase = (transaction_id: string, id = 'event-0001', placement = key) =>
   placement,
   parameters: { transaction_id, value: 95 },
 });
-const beacon = (edge: TestEdge, ...events: object[]) =>
+const report = (edge: TestEdge, told: object) =>
   edge.app.inject({
     method: 'POST',
     url: '/beacon',
     headers: { 'content-type': 'text/plain', origin: shopOrigin },
-    payload: JSON.stringify({ kind: 'events', events }),
+    payload: JSON.stringify(told),
   });
+const beacon = (edge: TestEdge, ...events: object[]) => report(edge, { kind: 'events', events });
 const logged = <T>(edge: TestEdge, name: string): T[] =>
   edge
     .lines()
@@ -71,6 +72,45 @@ describe('an order', () => {
     await wait(edge, 2 * halfAnHour);
     expect(counted(edge)).toEqual([{ transaction_id: number, ...sums, by: 'browser' }]);
     expect(measured(edge)).toEqual([]);
+  });
+
+  test('that no tag manager heard of is told by the edge, and counts then', async () => {
+    await send(edge);
+    await beacon(edge, { ...purchase(number), untagged: true });
+    expect(counted(edge)).toEqual([]);
+    await wait(edge, halfAnHour + 60_000);
+    expect(measured(edge)).toMatchObject([{ events: [{ name: 'purchase', params: { transaction_id: number } }] }]);
+    expect(counted(edge)).toEqual([{ transaction_id: number, ...sums, by: 'edge' }]);
+  });
+
+  test('that a tag manager hears of on a later page is told by no one else', async () => {
+    await send(edge);
+    await beacon(edge, { ...purchase(number), untagged: true });
+    expect((await report(edge, { kind: 'tagged', orders: [{ placement: key, number }] })).statusCode).toBe(204);
+    expect(counted(edge)).toEqual([{ transaction_id: number, ...sums, by: 'browser' }]);
+    await wait(edge, 2 * halfAnHour);
+    expect(measured(edge)).toEqual([]);
+  });
+
+  test.each(['<i>', '', 7])('is not said to be heard of with the number %p', async (wrong) => {
+    await send(edge);
+    expect((await report(edge, { kind: 'tagged', orders: [{ placement: key, number: wrong }] })).statusCode).toBe(400);
+    expect(counted(edge)).toEqual([]);
+  });
+
+  test('whose shopper did not agree counts at once, whether or not a tag manager is there', async () => {
+    await send(edge, { ...figures, consent: [] });
+    await beacon(edge, { ...purchase(number), untagged: true });
+    expect(counted(edge)).toMatchObject([{ by: 'browser' }]);
+  });
+
+  test('of which commerce names no number without its customer is told under the number that the browser gave', async () => {
+    edge.commerce.on(`GET ${cart}`, () => json({ message: 'no such cart' }, 404));
+    await send(edge);
+    await beacon(edge, { ...purchase(number), untagged: true });
+    await wait(edge, halfAnHour + 60_000);
+    expect(measured(edge)).toMatchObject([{ events: [{ params: { transaction_id: number } }] }]);
+    expect(counted(edge)).toMatchObject([{ transaction_id: number, by: 'edge' }]);
   });
 
   test('that no browser tells of is told after half an hour, under its number and without the address of its shopper', async () => {

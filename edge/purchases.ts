@@ -67,8 +67,11 @@ export interface CountedPurchase {
 }
 
 export interface Purchases {
-  /** A browser has told its sinks of the order with this key. It counts if the order exists, and once. */
-  told(key: string, number: string): Promise<void>;
+  /**
+   * A browser has told its sinks of the order with this key. It counts if the order exists, and once. `isUntagged`: no tag manager heard of it,
+   * so that the edge tells the service in its stead if nothing follows.
+   */
+  told(key: string, number: string, isUntagged: boolean): Promise<void>;
   /** The shopper takes back their consent to measuring: no service is told of the order with this key. What was told already stays told. */
   takenBack(key: string): Promise<void>;
   stop(): void;
@@ -92,40 +95,34 @@ interface Parts {
  * Invariant: an order counts once, by browser or edge, because the key is marked in the store that all edges share.
  */
 export function openPurchases(parts: Parts): Purchases {
-  const { store, commerce, placements, clock, background, log } = parts;
+  const { store, clock, background, log } = parts;
   const { measurementUrl } = parts.environment;
   let stopSweeping = (): void => undefined;
   let isStopped = false;
-
-  /** The number of a confirmed order; null while there is none, or while commerce does not say it without the customer's token. */
-  async function numberOf(record: KeyRecord): Promise<string | null> {
-    const known = record.state === 'unknown' ? ((await placements.settle(record.key, undefined)) ?? record) : record;
-    if (known.state === 'settled' || known.orderNumber !== null) return known.orderNumber;
-    if (!isOrdered(known)) return null;
-    const finding = await lookUpPlacement(commerce, known, undefined);
-    return finding.found === 'placed' ? finding.orderNumber : null;
-  }
 
   async function conclude(key: string, worth: Figures, number: string, by: CountedPurchase['by']): Promise<void> {
     if (!(await store.tell(key))) return;
     log.info({ purchase: { transaction_id: number, currency: worth.currency, ...sumsOf(worth), by } }, 'order counted');
   }
 
-  async function told(key: string, given: string): Promise<void> {
+  async function told(key: string, given: string, isUntagged: boolean): Promise<void> {
     const record = await store.find(key);
     const worth = figuresOf(record?.purchase);
     if (!record || !worth) return;
+    const known = await numberOf(parts, record);
     // Where commerce names no number without the customer's token, the browser's is taken: it asked with it.
-    const number = (await numberOf(record)) ?? (isOrdered(record) ? given : null);
-    if (number !== null) await conclude(key, worth, number, 'browser');
+    const number = known ?? (isOrdered(record) ? given : null);
+    if (number === null) return;
+    if (!isUntagged || !(await isMeasured(parts, key, worth))) await conclude(key, worth, number, 'browser');
+    else if (known === null) await store.save({ ...record, orderNumber: given }, record.state);
   }
 
   async function tellInstead(record: KeyRecord): Promise<void> {
     const worth = figuresOf(record.purchase);
-    const number = worth && (await numberOf(record));
+    const number = worth && (await numberOf(parts, record));
     if (!worth || number === null) return;
     // First the service, then the mark: what is sent twice has the same number, and counts there once.
-    if (measurementUrl !== undefined && worth.consent.includes('C0004') && !(await store.isTakenBack(record.key)))
+    if (measurementUrl !== undefined && (await isMeasured(parts, record.key, worth)))
       await sendMeasurement(parts.fetch ?? fetch, measurementUrl, purchaseEvent(record.key, worth, number));
     await conclude(record.key, worth, number, 'edge');
   }
@@ -152,6 +149,19 @@ export function openPurchases(parts: Parts): Purchases {
     },
   };
 }
+
+/** The number of a confirmed order; null while there is none, or while commerce does not say it without the customer's token. */
+async function numberOf({ placements, commerce }: Pick<Parts, 'placements' | 'commerce'>, record: KeyRecord): Promise<string | null> {
+  const known = record.state === 'unknown' ? ((await placements.settle(record.key, undefined)) ?? record) : record;
+  if (known.state === 'settled' || known.orderNumber !== null) return known.orderNumber;
+  if (!isOrdered(known)) return null;
+  const finding = await lookUpPlacement(commerce, known, undefined);
+  return finding.found === 'placed' ? finding.orderNumber : null;
+}
+
+/** The service is to hear of it: there is one, and the shopper agrees. */
+const isMeasured = async ({ store, environment }: Pick<Parts, 'store' | 'environment'>, key: string, worth: Figures): Promise<boolean> =>
+  environment.measurementUrl !== undefined && worth.consent.includes('C0004') && !(await store.isTakenBack(key));
 
 /** Of an order only: whatever else is sent fills no book. A browser says it again, for as long as it may have come too early. */
 async function takeBack(store: IdempotencyStore, key: string): Promise<void> {

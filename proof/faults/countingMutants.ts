@@ -46,8 +46,23 @@ export const countingMutants: readonly Mutant[] = [
   one(
     'the edge tells a service of an order though consent was taken back',
     'edge/purchases.ts',
-    ' && !(await store.isTakenBack(record.key))',
+    ' && !(await store.isTakenBack(key))',
     '',
+    orders,
+  ),
+  one(
+    'a purchase that no tag manager heard of counts as told',
+    'edge/purchases.ts',
+    'if (!isUntagged || !(await',
+    'if (!isUntagged || (await',
+    orders,
+  ),
+  one(
+    'what waited for a tag manager waits again',
+    `${analytics}/untaggedEvents.ts`,
+    `    write(world, []);
+    return events;`,
+    '    return events;',
     orders,
   ),
 ];

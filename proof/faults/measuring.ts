@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { consentGranted, consentWithdrawn, selectIsGranted } from '../../src/features/consent';
 import { orderAttemptSent } from '../../src/features/order-attempt';
+import { vendorStarted } from '../../src/features/vendors/vendorStarted';
 import type { MeasuringPort } from '../../src/world/measuringPort';
 import type { OrderRow } from './commerceTables';
 import { worthOf } from './commerceTables';
@@ -28,9 +29,16 @@ interface LayerEntry {
 /** The edge tells of an order after half an hour, and looks once a minute. */
 const edgeTellsWithin = 34 * 60_000;
 
+/** A page, as a tag manager would find it. */
+interface MeasuredPage {
+  readonly layer: LayerEntry[];
+  /** It carries a tag manager, which has read the layer from its beginning. */
+  isTagged: boolean;
+}
+
 /** What a run's shopper had agreed to, and everything that measuring was told: by the browser to tags, and by the edge to the service. */
 export class Measuring {
-  readonly layer: LayerEntry[] = [];
+  readonly pages: MeasuredPage[] = [];
   readonly measured: Told[] = [];
   /** Bodies of all beacons, and of all that the service was sent. */
   readonly texts: string[] = [];
@@ -61,8 +69,30 @@ export class Measuring {
     });
   }
 
+  /** A quarter of all pages carries a tag manager where its shopper agreed before, two seconds after they stand. */
+  count(tab: Tab, browser: Pick<Browser, 'destination' | 'clock'>, start: (port: MeasuringPort) => void): void {
+    const page: MeasuredPage = { layer: [], isTagged: false };
+    this.pages.push(page);
+    start(this.port(browser, page, () => tab.isAlive));
+    if (!selectIsGranted(tab.state(), 'C0004') || !this.random.hits(1 / 4)) return;
+    browser.clock.set(() => {
+      if (!tab.isAlive || !selectIsGranted(tab.state(), 'C0004')) return;
+      page.isTagged = true;
+      tab.store.dispatch(vendorStarted({ name: 'tagManager' }));
+    }, 2_000);
+  }
+
+  /** What tag managers were given. */
+  get heard(): LayerEntry[] {
+    return this.pages.flatMap(({ layer, isTagged }) => (isTagged ? layer : []));
+  }
+
   /** Of one page. A quarter of all beacons is lost on the way, and some arrive twice: nothing tells the page. */
-  port({ destination, clock }: Pick<Browser, 'destination' | 'clock'>, isAlive: () => boolean): MeasuringPort {
+  private port(
+    { destination, clock }: Pick<Browser, 'destination' | 'clock'>,
+    { layer }: MeasuredPage,
+    isAlive: () => boolean,
+  ): MeasuringPort {
     const send = (text: string): void => {
       const sent = {
         method: 'POST',
@@ -82,7 +112,7 @@ export class Measuring {
     return {
       vitals: () => undefined,
       push: (entry) => {
-        if (isAlive()) this.layer.push(entry);
+        if (isAlive()) layer.push(entry);
       },
       // What was told stays in this list: it stands for what a tag has taken already.
       forget: () => undefined,
@@ -129,17 +159,17 @@ export async function countingViolations(run: Run, orders: readonly OrderRow[]):
   const counted = run.edge.logged.flatMap((line) =>
     line.includes('"purchase":{') ? [(JSON.parse(line) as { purchase: Counted }).purchase] : [],
   );
-  const layered = measuring.layer.flatMap(({ event, ecommerce }) => (event === 'purchase' && ecommerce ? [ecommerce] : []));
+  const layered = measuring.heard.flatMap(({ event, ecommerce }) => (event === 'purchase' && ecommerce ? [ecommerce] : []));
   const tags = [...layered, ...measuring.measured];
   for (const order of orders) countOrder(run, order, counted, tags);
   const leaks = leaksIn([
-    ['the data layer', JSON.stringify(measuring.layer)],
+    ['the data layer', JSON.stringify(measuring.pages)],
     ['a beacon or the measuring service', measuring.texts.join('\n')],
   ]);
   return [
     ...leaks,
     ...twice(counted, 'the own count'),
-    ...twice(layered, 'the data layer'),
+    ...twice(layered, 'the tag manager’s list'),
     ...[...counted, ...tags].flatMap((told) => wrongSums(run, orders, told)),
     ...orders.flatMap((order) => toldOtherwise(run, order, counted, tags)),
   ];
@@ -175,6 +205,13 @@ function countOrder(run: Run, order: OrderRow, counted: readonly Counted[], tags
   if (run.network.keyStores > 0) run.count('orders counted: keys lost');
   if (isAgreedTo(run, order)) run.count('orders agreed to');
   if (holdsOrder(tags, order.number)) run.count('orders measured');
+  if (
+    holdsOrder(
+      run.measuring.heard.flatMap(({ ecommerce }) => ecommerce ?? []),
+      order.number,
+    )
+  )
+    run.count('orders measured by tags');
 }
 
 function toldOtherwise(run: Run, order: OrderRow, counted: readonly Told[], tags: readonly Told[]): string[] {

@@ -29,7 +29,7 @@ import type { TabLocks } from './tabLocks';
 const config: PublicConfig = {
   canonicalOrigin: 'http://shop.test',
   buildId: 'faults',
-  vendors: {},
+  vendors: { tagManager: true },
   devTools: false,
   braintree: false,
   paymentFrameUrl: 'http://pay.shop.test/card',
@@ -123,8 +123,9 @@ export class Tab {
   private count(): void {
     const { measuring } = this.browser;
     const world = { ...this.world, random: { ...this.world.random, uuid: measuring.uuid } };
-    const port = measuring.port(this.browser, () => this.isAlive);
-    this.stopCounting = startAnalytics({ facts: this.facts, port, world, store: this.store });
+    measuring.count(this, this.browser, (port) => {
+      this.stopCounting = startAnalytics({ facts: this.facts, port, world, store: this.store });
+    });
   }
 
   openAccount(): void {

@@ -30,7 +30,7 @@ export const experimentsGroup = 'C0002' satisfies AskedGroup;
 export const groupOf = (asked: Asked): AskedGroup => (asked === 'experiments' ? experimentsGroup : vendors[asked].group);
 
 /** Increased when the table says something new, which asks everyone again. */
-export const vendorsVersion = 3;
+export const vendorsVersion = 4;
 
 /** The agreed groups (`C0003.C0004`), for the edge, which decides by them what a document may load. Only a yes sets it. */
 export const consentCookie = 'consent_groups';

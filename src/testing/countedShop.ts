@@ -1,8 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { startAnalytics } from '~/features/analytics';
+import { orderSubmitted } from '~/features/checkout/checkoutActions';
+import { consentGranted } from '~/features/consent';
 import { openFacts } from '~/world/facts';
 import type { MeasuringPort, PageVital } from '~/world/measuringPort';
+import { readyToOrder } from './checkoutSteps';
 import { fakeWorld } from './fakeWorld';
+import { orderNumbers } from './shopSteps';
 import type { StartedShop, StartShopOptions } from './startShop';
 import { startShop } from './startShop';
 
@@ -39,8 +43,10 @@ export interface CountedShop extends StartedShop {
   layered: () => unknown[];
   /** Orders of which it was told that their shopper no longer agrees to measuring. */
   takenBack: () => string[];
+  /** Orders of which the edge was told that a tag manager has heard of them after all. */
+  tagged: () => { placement: string; number: string }[];
   /** The events that the edge was sent. */
-  counted: () => { id: string; name: string; placement?: string; parameters: Record<string, unknown> }[];
+  counted: () => { id: string; name: string; placement?: string; untagged?: boolean; parameters: Record<string, unknown> }[];
 }
 
 /** A shop that counts its visit, as a page does once it is idle. `told` hears what the data layer dispatches. */
@@ -62,6 +68,7 @@ export async function countedShop(
     port,
     layered: () => port.layer.flatMap(({ event }) => (event === undefined ? [] : [event])),
     takenBack: () => port.beacons.flatMap((text) => (JSON.parse(text) as { placements?: string[] }).placements ?? []),
+    tagged: () => port.beacons.flatMap((text) => (JSON.parse(text) as { orders?: ReturnType<CountedShop['tagged']> }).orders ?? []),
     counted: () => port.beacons.flatMap((text) => (JSON.parse(text) as { events?: ReturnType<CountedShop['counted']> }).events ?? []),
     close: () => {
       stop();
@@ -69,3 +76,16 @@ export async function countedShop(
     },
   };
 }
+
+export const agree = (shop: CountedShop): void => void shop.store.dispatch(consentGranted({ groups: ['C0004'] }));
+
+/** Fills the basket and orders. @returns the order's number */
+export async function order(shop: CountedShop): Promise<string> {
+  await readyToOrder(shop);
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+  return orderNumbers(shop).at(-1) ?? '';
+}
+
+/** What the tag manager's list holds of purchases. */
+export const purchases = (shop: CountedShop) => shop.port.layer.filter(({ event }) => event === 'purchase');

@@ -50,6 +50,8 @@ export interface StartShopOptions {
   /** False: state is restored and flows are started later, by `store.startFlows()`. */
   start?: boolean;
   preloadedState?: object;
+  /** Other companies' services that the environment has switched on. */
+  vendors?: PublicConfig['vendors'];
   /** What is told of everything that happens. */
   facts?: Facts;
   /** A back office takes requests; its answers are the network's. */
@@ -96,6 +98,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     preloadedState,
     requests = false,
     approves = false,
+    vendors = {},
     facts,
   } = options;
   const sandbox =
@@ -120,7 +123,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     late,
     world: recorder?.world ?? world,
     storeView,
-    config: { ...config, ...(requests && { requests }), ...(approves && { paymentPages: [sandbox.shop.origin] }) },
+    config: { ...config, vendors, ...(requests && { requests }), ...(approves && { paymentPages: [sandbox.shop.origin] }) },
     country: countryOf(storeView.countryCode),
     origin: 'http://shop.test',
     fetch: recorder?.fetch ?? fetch,

@@ -1,45 +1,20 @@
-import { createAction } from '@reduxjs/toolkit';
 import { buffers, eventChannel } from 'redux-saga';
 import type { itemAdded } from '~/features/cart';
-import { noConsent, selectGranted, selectIsGranted } from '~/features/consent';
 import type { OrderAttemptRecord, orderAttemptConfirmed } from '~/features/order-attempt';
+import { selectPublicConfig } from '~/features/store-view';
+import type { vendorStarted } from '~/features/vendors';
 import type { Fact, Facts } from '~/world/facts';
 import type { MeasuringPort, PageVital } from '~/world/measuringPort';
 import { call, type Flow, fork, getWorld, put, race, select, sleep, take, type World } from '~/world';
-import { type MeasuredEvent, permitted } from './eventKinds';
+import type { MeasuredEvent } from './eventKinds';
 import { liftFacts } from './liftFacts';
 import type { MeasuredRoot } from './measuredState';
 import { orderAnswers, orderFacts, waitingOrderFacts } from './orderFacts';
-import { pageFacts, type ShownPage, vitalOf, waitingPageFacts } from './pageFacts';
+import { pageFacts, vitalOf, waitingPageFacts } from './pageFacts';
 import { peopleAnswers, peopleFacts } from './peopleFacts';
 import { attemptsTakenBack, claimPurchase, noteOrder, untoldAttempts } from './purchases';
-import {
-  type BeaconSink,
-  beaconSink,
-  type Consent,
-  dataLayerSink,
-  type Delivery,
-  type EventSink,
-  type Outgoing,
-  type Settled,
-} from './sinks';
-
-/** For Redux DevTools: what was told, to whom, and why not. No reducer and no flow of the shop listens to it. */
-export const eventSent = createAction<{
-  /** The same in every sink. */
-  id: string;
-  /** Milliseconds since 1970. */
-  at: number;
-  event: string;
-  parameters: object;
-  consent: Consent;
-  deliveries: readonly Delivery[];
-  /** Where it does not fit its schema: the paths of the fields, never their values. */
-  misfits?: readonly string[];
-}>('analytics/eventSent');
-
-/** The same, for what became of events later: told after a yes, taken out after a withdrawal, taken by the browser's beacon. */
-export const eventsSettled = createAction<Settled>('analytics/eventsSettled');
+import { consentOf, eventSent, type Measuring, openMeasuring, quietly, tell, tellSettled } from './telling';
+import { dropOldForTags, takeForTags } from './untaggedEvents';
 
 type Reader = (payload: never, state: MeasuredRoot) => readonly MeasuredEvent[];
 const facts: Readonly<Record<string, Reader>> = { ...pageFacts, ...orderFacts, ...liftFacts, ...peopleFacts };
@@ -62,27 +37,15 @@ const flushAfter = 10_000;
 /** A page is painted before its title stands. In milliseconds. */
 const pageIsTitledAfter = 2_000;
 
-/** What the events say, and what a listener may need besides. */
-interface Measuring {
-  sinks: readonly EventSink[];
-  own: BeaconSink;
-  /** The pages of this document, oldest first. */
-  pages: ShownPage[];
-  /** The choice as it stood at the last fact: here, restored from storage, or made in another tab. What is told later than its fact keeps to it, too. */
-  consent: MeasuredRoot['consent'];
-  /** Payloads of the facts that wait for an answer, by their types: a next fact of the type, such as another page, takes the place. */
-  awaited: Map<string, unknown>;
-}
-
 /**
  * Turns facts into events, and hands them to the sinks. It hears nothing but facts and changes nothing of the shop: what fails here is
  * logged, and the shop goes on.
  */
 export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort): Flow {
-  const own = beaconSink(port);
-  const measuring: Measuring = { sinks: [dataLayerSink(port), own], own, pages: [], consent: noConsent, awaited: new Map() };
-  const channel = eventChannel<Fact>((emit) => heard.hear(emit), buffers.expanding(50));
   const world = yield* getWorld();
+  const isTagManagerOn = yield* select((state: MeasuredRoot) => selectPublicConfig(state).vendors.tagManager === true);
+  const measuring = openMeasuring(world, port, isTagManagerOn);
+  const channel = eventChannel<Fact>((emit) => heard.hear(emit), buffers.expanding(50));
   yield* fork(flushNowAndThen, measuring, world);
   yield* fork(tellVitals, measuring, port, world);
   while (true) {
@@ -92,23 +55,12 @@ export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort):
   }
 }
 
-/** What fails here is no matter of the shopper's: it is logged, and the next fact is told. */
-function quietly<Given extends unknown[]>(flow: (...given: Given) => Flow): (...given: Given) => Flow {
-  return function* quiet(...given: Given): Flow {
-    try {
-      yield* call(flow, ...given);
-    } catch (thrown) {
-      const { log } = yield* getWorld();
-      log({ level: 'warning', message: `not counted: ${thrown instanceof Error ? thrown.message : String(thrown)}` });
-    }
-  };
-}
-
 function* tellFact(measuring: Measuring, { action, at }: Fact, state: MeasuredRoot): Flow {
   const { type, payload } = action as { type: string; payload?: unknown };
   if (type === 'orderAttempt/orderAttemptSent') noteOrder(yield* getWorld(), payload as OrderAttemptRecord, state);
   else if (type === 'orderAttempt/orderAttemptConfirmed')
     yield* fork(quietly(tellPurchase), measuring, payload as ReturnType<typeof orderAttemptConfirmed>['payload']);
+  else if (isTagManager(type, payload)) yield* fork(quietly(tellTags), measuring);
   else if (type === 'persist/REHYDRATE') yield* fork(quietly(tellUntold), measuring, state);
   const { granted } = measuring.consent;
   measuring.consent = state.consent;
@@ -173,47 +125,48 @@ function* tellPurchase(measuring: Measuring, { attemptId, orderNumber }: { attem
   yield* tellSettled(measuring.own.flush());
 }
 
-function* tellSettled(outcomes: readonly Settled[]): Flow {
-  for (const outcome of outcomes) yield put(eventsSettled(outcome));
-}
-
 /** Orders of an earlier page that were confirmed before it could tell of them. */
 function* tellUntold(measuring: Measuring, state: MeasuredRoot): Flow {
   const world = yield* getWorld();
+  dropOldForTags(world);
   for (const attemptId of untoldAttempts(world)) {
     const record = state.orderAttempt.records.find((known) => known.attemptId === attemptId);
     if (record?.state === 'confirmed') yield* tellPurchase(measuring, record);
   }
 }
 
+const isTagManager = (type: string, payload: unknown): boolean =>
+  type === ('vendors/vendorStarted' satisfies (typeof vendorStarted)['type']) &&
+  (payload as ReturnType<typeof vendorStarted>['payload']).name === 'tagManager';
+
+/**
+ * The tag manager of this document reads the list from its beginning. It is given what earlier pages had no tag manager for, and the edge hears
+ * which purchases are no longer its own to tell.
+ */
+function* tellTags(measuring: Measuring): Flow {
+  measuring.isTagged = true;
+  const world = yield* getWorld();
+  const [layer] = measuring.sinks;
+  if (!layer) return;
+  const kept = yield* call(takeForTags, world);
+  for (const outgoing of kept) {
+    const { id, at, event } = outgoing;
+    if (measuring.kept.has(id)) continue;
+    const consent = consentOf(measuring, layer);
+    const deliveries = [layer.take(outgoing, consent)];
+    yield put(eventSent({ id, at, event: event.name, parameters: event.parameters, consent, deliveries }));
+  }
+  measuring.own.tagged(
+    kept.flatMap(({ event, placement }) =>
+      event.name === 'purchase' && placement ? [{ placement, number: event.parameters.transaction_id }] : [],
+    ),
+  );
+}
+
 /** So that the edge tells no service of orders whose shopper no longer agrees. */
 function* tellTakenBack({ own }: Measuring): Flow {
   const world = yield* getWorld();
   own.takeBack(yield* select((state: MeasuredRoot) => attemptsTakenBack(world, state)));
-}
-
-function* tell(measuring: Measuring, told: MeasuredEvent, at: number, placement?: string): Flow {
-  const world = yield* getWorld();
-  const named = told.name === 'page_view' ? withReferrer(measuring, told, at) : told;
-  const { event, misfits } = permitted(named);
-  const id = world.random.uuid();
-  const outgoing: Outgoing | null = event && { id, at, event, ...(placement && { placement }) };
-  const deliveries = measuring.sinks.map((sink): Delivery =>
-    outgoing ? sink.take(outgoing, consentOf(measuring, sink)) : { sink: sink.name, state: 'dropped', reason: 'not as its schema says' },
-  );
-  // What was refused by its schema is not shown either: it may hold what must not be told.
-  const [first] = measuring.sinks;
-  const consent = first ? consentOf(measuring, first) : 'undecided';
-  const parameters = event?.parameters ?? {};
-  yield put(eventSent({ id, at, event: named.name, parameters, consent, deliveries, ...(misfits && { misfits }) }));
-  if (measuring.own.isFull()) yield* tellSettled(measuring.own.flush());
-}
-
-function withReferrer({ pages }: Measuring, event: Extract<MeasuredEvent, { name: 'page_view' }>, at: number): MeasuredEvent {
-  const { page_type: type, page_location: location } = event.parameters;
-  const before = pages[pages.length - 1];
-  pages.push({ type, location, at });
-  return before ? { ...event, parameters: { ...event.parameters, page_referrer: before.location } } : event;
 }
 
 /** Figures of the page's speed. Some come when it is hidden, after all else was sent. */
@@ -233,11 +186,6 @@ function* tellVital(measuring: Measuring, vital: PageVital, { clock, visibility 
   if (!isPageKnown && visibility.isVisible()) yield* sleep(pageIsTitledAfter);
   yield* tell(measuring, vitalOf(vital, measuring.pages), clock.now());
   if (!visibility.isVisible()) yield* tellSettled(measuring.own.flush());
-}
-
-function consentOf({ consent }: Pick<Measuring, 'consent'>, { group }: Pick<EventSink, 'group'>): Consent {
-  if (group === null || selectIsGranted({ consent }, group)) return 'granted';
-  return selectGranted({ consent }) === null ? 'undecided' : 'refused';
 }
 
 function* flushNowAndThen(measuring: Measuring, { visibility }: World): Flow {

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { ConsentGroup } from '~/features/consent';
-import { eventSent, eventsSettled } from './analyticsFlow';
+import { eventSent, eventsSettled } from './telling';
 import { commerceEvents } from './eventKinds';
 import { type Consent, type Delivery, sinkGroups } from './sinks';
 

@@ -1,3 +1,4 @@
-export { eventsOf, eventSent } from './analyticsFlow';
+export { eventsOf } from './analyticsFlow';
+export { eventSent } from './telling';
 export { eventKinds, type MeasuredEvent, permitted } from './eventKinds';
 export { startAnalytics } from './startAnalytics';

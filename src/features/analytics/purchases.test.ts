@@ -5,7 +5,7 @@ import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { pageViewed } from '~/features/navigation';
 import { comeBack, decideThere, goToProvider, leaveForProvider, placeApproved } from '~/testing/approvalSteps';
 import { agreeOnTheRest, fillBasket, readyToOrder } from '~/testing/checkoutSteps';
-import { type CountedShop, countedShop, fakePort } from '~/testing/countedShop';
+import { agree, type CountedShop, countedShop, fakePort, order, purchases } from '~/testing/countedShop';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
 
@@ -17,16 +17,6 @@ const opened = (shop: CountedShop): CountedShop => {
 afterEach(async () => {
   for (const shop of shops.splice(0).reverse()) await shop.close();
 });
-
-async function order(shop: CountedShop): Promise<string> {
-  await readyToOrder(shop);
-  shop.store.dispatch(orderSubmitted({}));
-  await shop.advance(10_000);
-  return orderNumbers(shop).at(-1) ?? '';
-}
-
-const agree = (shop: CountedShop) => shop.store.dispatch(consentGranted({ groups: ['C0004'] }));
-const purchases = (shop: CountedShop) => shop.port.layer.filter(({ event }) => event === 'purchase');
 
 interface Snapshot {
   tax: number;

@@ -10,6 +10,8 @@ export interface Outgoing {
   event: MeasuredEvent;
   /** Of a purchase: the order attempt, by which the edge knows the order. */
   placement?: string;
+  /** No tag manager runs in this page, so that the edge has to tell of the purchase if no later page does. */
+  isUntagged?: boolean;
 }
 
 export type Consent = 'granted' | 'refused' | 'undecided';
@@ -48,12 +50,23 @@ const settled = (delivery: Delivery, events: readonly Pick<Outgoing, 'id'>[]): S
 /** Before a choice no more are kept: a page that is left without one keeps none. */
 const mostWaiting = 200;
 
-/** `window.dataLayer`, for tag managers: nothing before a choice, nothing after a refusal; a withdrawal takes out what was put in. */
-export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>): EventSink {
+/** Where events are kept until a page carries a tag manager. */
+export interface TagRoom {
+  keep: (outgoing: Outgoing) => void;
+  forget: () => void;
+}
+
+/**
+ * `window.dataLayer`, for tag managers: nothing before a choice, nothing after a refusal; a withdrawal takes out what was put in. What is put
+ * there is given to `room`, too, because most pages carry no tag manager.
+ */
+export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>, room: TagRoom): EventSink {
   const name = 'dataLayer';
   let waiting: Outgoing[] = [];
   let told: Pick<Outgoing, 'id'>[] = [];
-  function push({ id, event }: Outgoing): void {
+  function push(outgoing: Outgoing): void {
+    const { id, event } = outgoing;
+    room.keep(outgoing);
     const isCommerce = commerceEvents.has(event.name);
     told.push({ id });
     // GA4 merges what stands there: it is emptied before, so that a tag which looks later still finds this event's own.
@@ -83,6 +96,7 @@ export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>): Eve
         return settled({ sink: name, state: 'sent' }, kept);
       }
       port.forget();
+      room.forget();
       const forgotten = told;
       told = [];
       return [
@@ -102,6 +116,8 @@ export interface BeaconSink extends EventSink {
   flush: () => readonly Settled[];
   /** Names orders, by their attempts, whose shopper takes back their consent to measuring. */
   takeBack: (attemptIds: readonly string[]) => void;
+  /** Names orders whose purchase a tag manager was given after all. */
+  tagged: (orders: readonly { placement: string; number: string }[]) => void;
   isFull: () => boolean;
 }
 
@@ -120,6 +136,9 @@ export function beaconSink({ beacon }: Pick<MeasuringPort, 'beacon'>): BeaconSin
     isFull: () => queue.length >= mostInBatch,
     takeBack(placements) {
       if (placements.length > 0) beacon(JSON.stringify({ kind: 'taken-back', placements }));
+    },
+    tagged(orders) {
+      if (orders.length > 0) beacon(JSON.stringify({ kind: 'tagged', orders }));
     },
     flush() {
       const sent: Outgoing[] = [];
@@ -141,9 +160,15 @@ export function beaconSink({ beacon }: Pick<MeasuringPort, 'beacon'>): BeaconSin
 }
 
 /** What the own count holds: figures and names, no texts and no products. */
-function countedOf({ id, at, event, placement }: Outgoing): object {
+function countedOf({ id, at, event, placement, isUntagged }: Outgoing): object {
   const plain = Object.entries(event.parameters as Record<string, unknown>).filter(
     ([name, value]) => ['number', 'boolean'].includes(typeof value) || (typeof value === 'string' && name !== 'page_title'),
   );
-  return { id, at, name: event.name, parameters: Object.fromEntries(plain), ...(placement && { placement }) };
+  return {
+    id,
+    at,
+    name: event.name,
+    parameters: Object.fromEntries(plain),
+    ...(placement && { placement, ...(isUntagged && { untagged: true }) }),
+  };
 }

@@ -137,7 +137,7 @@ describe('the question about other companies’ services', () => {
     expect(world.cookieJar.get('consent_groups')).toBeUndefined();
     await press(page, 'Accept');
     expect(world.cookieJar.get('consent_groups')).toBe('C0004');
-    expect(shop.store.getState().consent.receipt).toEqual({ at: world.clock.now(), version: 3, asked: ['tagManager'] });
+    expect(shop.store.getState().consent.receipt).toEqual({ at: world.clock.now(), version: 4, asked: ['tagManager'] });
     await press(page, 'Cookie choices');
     await page.settle();
     await press(page, 'Refuse');

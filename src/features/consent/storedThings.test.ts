@@ -58,10 +58,11 @@ describe('the list of what is stored', () => {
   test('has a new version when what needs a yes changes, so that everyone is asked again', () => {
     const asked = storedThings.filter(({ group }) => group !== 'C0001').map(({ id, group, names }) => `${group} ${id} ${names.join(' ')}`);
     expect({ version: vendorsVersion, asked }).toEqual({
-      version: 3,
+      version: 4,
       asked: [
         'C0002 experiment experiment_id experiments',
         'C0004 origin tracking_parameters marketing_parameters attr_*',
+        'C0004 untold untagged_events',
         'C0004 tagManager _ga _ga_* _gcl_*',
         'C0004 callTracking infinity_reference ictf_*',
       ],

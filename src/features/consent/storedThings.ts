@@ -18,8 +18,8 @@ export interface StoredThing {
   lasts: Lasts;
   /** Only where the country has this. */
   feature?: CountryFeature;
-  /** Only while there are experiments. */
-  only?: 'experiments';
+  /** The shop's own, and only while this is on. */
+  only?: Exclude<Asked, 'callTracking'>;
   /** Whose it is, if not the shop's own. */
   vendor?: VendorName;
 }
@@ -70,6 +70,7 @@ export const storedThings: readonly StoredThing[] = [
   { id: 'choice', group: 'C0001', names: ['consent', consentCookie], lasts: 'choice' },
   { id: 'experiment', group: 'C0002', names: [experimentIdCookie, 'experiments'], lasts: { unit: 'month', count: 6 }, only: 'experiments' },
   { id: 'origin', group: 'C0004', names: ['tracking_parameters', 'marketing_parameters', 'attr_*'], lasts: { unit: 'day', count: 91 } },
+  { id: 'untold', group: 'C0004', names: ['untagged_events'], lasts: { unit: 'hour', count: 1 }, only: 'tagManager' },
   { id: 'tagManager', group: 'C0004', names: ['_ga', '_ga_*', '_gcl_*'], lasts: { unit: 'month', count: 24 }, vendor: 'tagManager' },
   {
     id: 'callTracking',

@@ -1,1 +1,2 @@
 export { useOwnDocument, useWithoutVendors } from './ownDocument';
+export type { vendorStarted } from './vendorStarted';

@@ -14,6 +14,7 @@ import {
 import type { Flow, VendorPort, World } from '~/world';
 import { call, fork, getWorld, guarded, put, race, select, sleep, takeEvery } from '~/world';
 import { places, trackingAddress, trackingCommands } from './callTracking';
+import { vendorStarted } from './vendorStarted';
 import { activeGroups, consentUpdate, containerAddress, firstEntries } from './tagManager';
 
 interface Root {
@@ -104,6 +105,7 @@ function* load(name: VendorName, port: VendorPort): Flow {
   const { address, told } = opened;
   if (told) yield* fork(guarded(takeIn), told);
   const { came } = yield* race({ came: () => call(arrival, port, address, name, world), late: () => sleep(budget) });
+  if (came === 'runs') yield put(vendorStarted({ name }));
   if (!came) world.log({ level: 'warning', message: 'another company’s service did not come in time', detail: { code: name } });
 }
 
@@ -118,10 +120,14 @@ function* takeIn(told: Promise<Told>): Flow {
 }
 
 /** A script that is blocked or fails is a matter of its own. */
-const arrival = async (port: VendorPort, address: string, name: string, { log }: World): Promise<true> => {
-  await port.run(address).catch(() => log({ level: 'warning', message: 'another company’s service did not load', detail: { code: name } }));
-  return true;
-};
+const arrival = (port: VendorPort, address: string, name: string, { log }: World): Promise<'runs' | 'failed'> =>
+  port.run(address).then(
+    () => 'runs',
+    () => {
+      log({ level: 'warning', message: 'another company’s service did not load', detail: { code: name } });
+      return 'failed';
+    },
+  );
 
 const grantedGroups = (state: Root): AskedGroup[] => askedGroups.filter((group) => selectIsGranted(state, group));
 
