@@ -59,10 +59,10 @@ export const countingMutants: readonly Mutant[] = [
   ),
   one(
     'what waited for a tag manager waits again',
-    `${analytics}/untaggedEvents.ts`,
-    `    write(world, []);
-    return events;`,
-    '    return events;',
+    `${analytics}/tagRoom.ts`,
+    `      write([]);
+      return events;`,
+    '      return events;',
     orders,
   ),
 ];

@@ -1,7 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { startAnalytics } from '../../src/features/analytics';
+import { openTagRoom } from '../../src/features/analytics/tagRoom';
 import { consentGranted, consentWithdrawn, selectIsGranted } from '../../src/features/consent';
 import { orderAttemptSent } from '../../src/features/order-attempt';
 import { vendorStarted } from '../../src/features/vendors/vendorStarted';
+import type { Stop } from '../../src/world';
+import type { Facts } from '../../src/world/facts';
 import type { MeasuringPort } from '../../src/world/measuringPort';
 import type { OrderRow } from './commerceTables';
 import { worthOf } from './commerceTables';
@@ -52,7 +56,7 @@ export class Measuring {
     this.random = seededRandom(seed ^ 0xbeac);
   }
 
-  readonly uuid = (): string => seededUuid(this.random);
+  private readonly uuid = (): string => seededUuid(this.random);
 
   /** Half of all shoppers agree, a quarter refuses, a quarter never chooses. */
   choose(tab: Tab): void {
@@ -69,12 +73,21 @@ export class Measuring {
     });
   }
 
-  /** A quarter of all pages carries a tag manager where its shopper agreed before, two seconds after they stand. */
-  count(tab: Tab, browser: Pick<Browser, 'destination' | 'clock'>, start: (port: MeasuringPort) => void): void {
+  /**
+   * Counts what happens in a tab's page, whose ids come from here: counting must not change which keys a run draws. A quarter of all pages carries
+   * a tag manager where its shopper agreed before, two seconds after they stand.
+   */
+  count(tab: Tab, browser: Pick<Browser, 'destination' | 'clock'>, facts: Facts): Stop {
     const page: MeasuredPage = { layer: [], isTagged: false };
     this.pages.push(page);
-    start(this.port(browser, page, () => tab.isAlive));
-    if (!selectIsGranted(tab.state(), 'C0004') || !this.random.hits(1 / 4)) return;
+    const port = this.port(browser, page, () => tab.isAlive);
+    const world = { ...tab.world, random: { ...tab.world.random, uuid: this.uuid } };
+    const stop = startAnalytics({ facts, port, world, room: openTagRoom(world, port), store: tab.store });
+    if (selectIsGranted(tab.state(), 'C0004') && this.random.hits(1 / 4)) this.startTags(tab, page, browser);
+    return stop;
+  }
+
+  private startTags(tab: Tab, page: MeasuredPage, browser: Pick<Browser, 'clock'>): void {
     browser.clock.set(() => {
       if (!tab.isAlive || !selectIsGranted(tab.state(), 'C0004')) return;
       page.isTagged = true;

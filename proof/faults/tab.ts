@@ -13,7 +13,6 @@ import { lazyRequests } from '../../src/features/requests/lazyRequests';
 import { selectIsSignedIn } from '../../src/features/session';
 import { lazyVatRelief } from '../../src/features/vat-relief/vatReliefSlice';
 import { areaStorage } from '../../src/world/areaStorage';
-import { startAnalytics } from '../../src/features/analytics';
 import { openFacts } from '../../src/world/facts';
 import type { LazyFeature } from '../../src/world/persistedSlice';
 import { sleeper } from '../../src/world/wallClock';
@@ -119,13 +118,9 @@ export class Tab {
     this.store.subscribe(watch);
   }
 
-  /** What a page does once it is idle. Ids of events come from elsewhere: counting must not change which keys a run draws. */
+  /** What a page does once it is idle. */
   private count(): void {
-    const { measuring } = this.browser;
-    const world = { ...this.world, random: { ...this.world.random, uuid: measuring.uuid } };
-    measuring.count(this, this.browser, (port) => {
-      this.stopCounting = startAnalytics({ facts: this.facts, port, world, store: this.store });
-    });
+    this.stopCounting = this.browser.measuring.count(this, this.browser, this.facts);
   }
 
   openAccount(): void {

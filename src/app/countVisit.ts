@@ -2,7 +2,7 @@ import { startAnalytics } from '~/features/analytics';
 import { selectPublicConfig } from '~/features/store-view';
 import type { World } from '~/world';
 import type { Facts } from '~/world/facts';
-import { browserMeasuring } from '~/world/measuringPort';
+import { browserMeasuring, type MeasuringPort } from '~/world/measuringPort';
 import type { AppStore } from './store';
 
 /** Kept in this tab while its analyst looks at the events of each page. */
@@ -26,7 +26,9 @@ export async function countVisit(page: Window, { facts, world, store }: Visit): 
     panel?.tell(action);
     return store.dispatch(action);
   };
-  startAnalytics({ facts, world, store: { dispatch, getState: store.getState }, port: browserMeasuring(page) });
+  const port = browserMeasuring(page);
+  const room = selectPublicConfig(store.getState()).vendors.tagManager === true ? await loadTagRoom(world, port) : undefined;
+  startAnalytics({ facts, world, room, store: { dispatch, getState: store.getState }, port });
 }
 
 /** By `?analytics`, where the environment allows it, and from then on in this tab until it is closed. */
@@ -40,4 +42,10 @@ function isPanelWanted({ navigation, session }: World, store: AppStore): boolean
 const loadPanel = (page: Window, world: World) =>
   import(/* webpackChunkName: "analyst-panel" */ './analystPanel')
     .then(({ showAnalystPanel }) => showAnalystPanel(page, world))
+    .catch(() => undefined);
+
+/** Without it tags hear nothing of pages that carry none; the edge tells them of orders. */
+const loadTagRoom = (world: World, port: MeasuringPort) =>
+  import(/* webpackChunkName: "tag-room" */ '~/features/analytics/tagRoom')
+    .then(({ openTagRoom }) => openTagRoom(world, port))
     .catch(() => undefined);

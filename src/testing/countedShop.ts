@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { startAnalytics } from '~/features/analytics';
+import { openTagRoom } from '~/features/analytics/tagRoom';
 import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { consentGranted } from '~/features/consent';
 import { openFacts } from '~/world/facts';
@@ -61,7 +62,8 @@ export async function countedShop(
     told?.(action);
     return shop.store.dispatch(action);
   };
-  const stop = startAnalytics({ facts, port, world, store: { dispatch, getState: shop.store.getState } });
+  const room = options.vendors?.tagManager === true ? openTagRoom(world, port) : undefined;
+  const stop = startAnalytics({ facts, port, world, room, store: { dispatch, getState: shop.store.getState } });
   await shop.settle();
   return {
     ...shop,

@@ -1,11 +1,10 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { itemAdded } from '~/features/cart';
 import type { OrderAttemptRecord, orderAttemptConfirmed } from '~/features/order-attempt';
-import { selectPublicConfig } from '~/features/store-view';
 import type { vendorStarted } from '~/features/vendors';
 import type { Fact, Facts } from '~/world/facts';
 import type { MeasuringPort, PageVital } from '~/world/measuringPort';
-import { call, type Flow, fork, getWorld, put, race, select, sleep, take, type World } from '~/world';
+import { call, type Flow, fork, getWorld, race, select, sleep, take, type World } from '~/world';
 import type { MeasuredEvent } from './eventKinds';
 import { liftFacts } from './liftFacts';
 import type { MeasuredRoot } from './measuredState';
@@ -13,8 +12,8 @@ import { orderAnswers, orderFacts, waitingOrderFacts } from './orderFacts';
 import { pageFacts, vitalOf, waitingPageFacts } from './pageFacts';
 import { peopleAnswers, peopleFacts } from './peopleFacts';
 import { attemptsTakenBack, claimPurchase, noteOrder, untoldAttempts } from './purchases';
-import { consentOf, eventSent, type Measuring, openMeasuring, quietly, tell, tellSettled } from './telling';
-import { dropOldForTags, takeForTags } from './untaggedEvents';
+import { consentOf, type Measuring, openMeasuring, quietly, tell, tellSettled } from './telling';
+import type { TagRoom } from './tagRoom';
 
 type Reader = (payload: never, state: MeasuredRoot) => readonly MeasuredEvent[];
 const facts: Readonly<Record<string, Reader>> = { ...pageFacts, ...orderFacts, ...liftFacts, ...peopleFacts };
@@ -41,10 +40,9 @@ const pageIsTitledAfter = 2_000;
  * Turns facts into events, and hands them to the sinks. It hears nothing but facts and changes nothing of the shop: what fails here is
  * logged, and the shop goes on.
  */
-export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort): Flow {
+export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort, room?: TagRoom): Flow {
   const world = yield* getWorld();
-  const isTagManagerOn = yield* select((state: MeasuredRoot) => selectPublicConfig(state).vendors.tagManager === true);
-  const measuring = openMeasuring(world, port, isTagManagerOn);
+  const measuring = openMeasuring(port, room);
   const channel = eventChannel<Fact>((emit) => heard.hear(emit), buffers.expanding(50));
   yield* fork(flushNowAndThen, measuring, world);
   yield* fork(tellVitals, measuring, port, world);
@@ -52,6 +50,7 @@ export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort):
     const fact = yield* take(channel);
     // A fact that has to wait, for its time or for another tab, keeps none behind it waiting.
     yield* fork(quietly(tellFact), measuring, fact, fact.state as MeasuredRoot);
+    if (room && isTagManager(fact.action)) yield* fork(quietly(room.tell), measuring);
   }
 }
 
@@ -60,7 +59,6 @@ function* tellFact(measuring: Measuring, { action, at }: Fact, state: MeasuredRo
   if (type === 'orderAttempt/orderAttemptSent') noteOrder(yield* getWorld(), payload as OrderAttemptRecord, state);
   else if (type === 'orderAttempt/orderAttemptConfirmed')
     yield* fork(quietly(tellPurchase), measuring, payload as ReturnType<typeof orderAttemptConfirmed>['payload']);
-  else if (isTagManager(type, payload)) yield* fork(quietly(tellTags), measuring);
   else if (type === 'persist/REHYDRATE') yield* fork(quietly(tellUntold), measuring, state);
   const { granted } = measuring.consent;
   measuring.consent = state.consent;
@@ -128,40 +126,15 @@ function* tellPurchase(measuring: Measuring, { attemptId, orderNumber }: { attem
 /** Orders of an earlier page that were confirmed before it could tell of them. */
 function* tellUntold(measuring: Measuring, state: MeasuredRoot): Flow {
   const world = yield* getWorld();
-  dropOldForTags(world);
   for (const attemptId of untoldAttempts(world)) {
     const record = state.orderAttempt.records.find((known) => known.attemptId === attemptId);
     if (record?.state === 'confirmed') yield* tellPurchase(measuring, record);
   }
 }
 
-const isTagManager = (type: string, payload: unknown): boolean =>
-  type === ('vendors/vendorStarted' satisfies (typeof vendorStarted)['type']) &&
-  (payload as ReturnType<typeof vendorStarted>['payload']).name === 'tagManager';
-
-/**
- * The tag manager of this document reads the list from its beginning. It is given what earlier pages had no tag manager for, and the edge hears
- * which purchases are no longer its own to tell.
- */
-function* tellTags(measuring: Measuring): Flow {
-  measuring.isTagged = true;
-  const world = yield* getWorld();
-  const [layer] = measuring.sinks;
-  if (!layer) return;
-  const kept = yield* call(takeForTags, world);
-  for (const outgoing of kept) {
-    const { id, at, event } = outgoing;
-    if (measuring.kept.has(id)) continue;
-    const consent = consentOf(measuring, layer);
-    const deliveries = [layer.take(outgoing, consent)];
-    yield put(eventSent({ id, at, event: event.name, parameters: event.parameters, consent, deliveries }));
-  }
-  measuring.own.tagged(
-    kept.flatMap(({ event, placement }) =>
-      event.name === 'purchase' && placement ? [{ placement, number: event.parameters.transaction_id }] : [],
-    ),
-  );
-}
+const isTagManager = (action: Fact['action']): boolean =>
+  action.type === ('vendors/vendorStarted' satisfies (typeof vendorStarted)['type']) &&
+  (action as ReturnType<typeof vendorStarted>).payload.name === 'tagManager';
 
 /** So that the edge tells no service of orders whose shopper no longer agrees. */
 function* tellTakenBack({ own }: Measuring): Flow {

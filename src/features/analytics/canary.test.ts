@@ -12,14 +12,20 @@ import { margaret, signIn } from '~/testing/customerSteps';
 import { type CountedShop, countedShop } from '~/testing/countedShop';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { measuredOrdersKey } from './purchases';
+import { untaggedEventsKey } from './tagRoom';
 
 let shop: CountedShop;
 afterEach(() => shop.close());
 
 /** Everything that left the page, and what is kept to leave it later. */
-const told = () => JSON.stringify([shop.port.layer, shop.port.beacons, shop.world.storage.read(measuredOrdersKey)]).toLowerCase();
+const told = () =>
+  JSON.stringify([
+    shop.port.layer,
+    shop.port.beacons,
+    ...[measuredOrdersKey, untaggedEventsKey].map(shop.world.storage.read),
+  ]).toLowerCase();
 const open = async () => {
-  shop = await countedShop({ world: fakeWorld({ address: { pathname: '/checkout' } }) });
+  shop = await countedShop({ world: fakeWorld({ address: { pathname: '/checkout' } }), vendors: { tagManager: true } });
   shop.store.dispatch(consentGranted({ groups: ['C0004'] }));
 };
 /** Words of a person’s values, as they would stand in a text. */

@@ -1,5 +1,6 @@
 import type { ConsentGroup } from '~/features/consent';
 import type { MeasuringPort } from '~/world/measuringPort';
+import type { TagRoom } from './tagRoom';
 import { commerceEvents, type MeasuredEvent } from './eventKinds';
 
 /** An event on its way out. */
@@ -50,23 +51,17 @@ const settled = (delivery: Delivery, events: readonly Pick<Outgoing, 'id'>[]): S
 /** Before a choice no more are kept: a page that is left without one keeps none. */
 const mostWaiting = 200;
 
-/** Where events are kept until a page carries a tag manager. */
-export interface TagRoom {
-  keep: (outgoing: Outgoing) => void;
-  forget: () => void;
-}
-
 /**
  * `window.dataLayer`, for tag managers: nothing before a choice, nothing after a refusal; a withdrawal takes out what was put in. What is put
  * there is given to `room`, too, because most pages carry no tag manager.
  */
-export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>, room: TagRoom): EventSink {
+export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>, room: Pick<TagRoom, 'keep' | 'forget'> | undefined): EventSink {
   const name = 'dataLayer';
   let waiting: Outgoing[] = [];
   let told: Pick<Outgoing, 'id'>[] = [];
   function push(outgoing: Outgoing): void {
     const { id, event } = outgoing;
-    room.keep(outgoing);
+    room?.keep(outgoing);
     const isCommerce = commerceEvents.has(event.name);
     told.push({ id });
     // GA4 merges what stands there: it is emptied before, so that a tag which looks later still finds this event's own.
@@ -96,7 +91,7 @@ export function dataLayerSink(port: Pick<MeasuringPort, 'push' | 'forget'>, room
         return settled({ sink: name, state: 'sent' }, kept);
       }
       port.forget();
-      room.forget();
+      room?.forget();
       const forgotten = told;
       told = [];
       return [
@@ -116,8 +111,6 @@ export interface BeaconSink extends EventSink {
   flush: () => readonly Settled[];
   /** Names orders, by their attempts, whose shopper takes back their consent to measuring. */
   takeBack: (attemptIds: readonly string[]) => void;
-  /** Names orders whose purchase a tag manager was given after all. */
-  tagged: (orders: readonly { placement: string; number: string }[]) => void;
   isFull: () => boolean;
 }
 
@@ -136,9 +129,6 @@ export function beaconSink({ beacon }: Pick<MeasuringPort, 'beacon'>): BeaconSin
     isFull: () => queue.length >= mostInBatch,
     takeBack(placements) {
       if (placements.length > 0) beacon(JSON.stringify({ kind: 'taken-back', placements }));
-    },
-    tagged(orders) {
-      if (orders.length > 0) beacon(JSON.stringify({ kind: 'tagged', orders }));
     },
     flush() {
       const sent: Outgoing[] = [];

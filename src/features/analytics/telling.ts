@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import { noConsent, selectGranted, selectIsGranted } from '~/features/consent';
-import { call, type Flow, getWorld, put, type World } from '~/world';
+import { call, type Flow, getWorld, put } from '~/world';
 import type { MeasuringPort } from '~/world/measuringPort';
 import { type MeasuredEvent, permitted } from './eventKinds';
 import type { MeasuredRoot } from './measuredState';
@@ -15,7 +15,7 @@ import {
   type Outgoing,
   type Settled,
 } from './sinks';
-import { forgetForTags, keepForTags } from './untaggedEvents';
+import type { TagRoom } from './tagRoom';
 
 /** For Redux DevTools: what was told, to whom, and why not. No reducer and no flow of the shop listens to it. */
 export const eventSent = createAction<{
@@ -46,23 +46,14 @@ export interface Measuring {
   awaited: Map<string, unknown>;
   /** The tag manager runs in this document. */
   isTagged: boolean;
-  /** Ids of this document's events that wait for a tag manager. */
-  kept: Set<string>;
 }
 
-/** Before the first fact. @param isTagManagerOn the shop has one: what a page without it tells waits for one with it */
-export function openMeasuring(world: World, port: MeasuringPort, isTagManagerOn: boolean): Measuring {
+/** Before the first fact. @param room where what this page tells waits for a tag manager; none where the shop has none */
+export function openMeasuring(port: MeasuringPort, room: TagRoom | undefined): Measuring {
   const own = beaconSink(port);
-  const measuring: Measuring = { sinks: [], own, pages: [], consent: noConsent, awaited: new Map(), isTagged: false, kept: new Set() };
-  const room = {
-    keep(outgoing: Outgoing): void {
-      if (!isTagManagerOn || measuring.isTagged) return;
-      measuring.kept.add(outgoing.id);
-      keepForTags(world, outgoing);
-    },
-    forget: () => forgetForTags(world),
-  };
-  measuring.sinks = [dataLayerSink(port, room), own];
+  const measuring: Measuring = { sinks: [], own, pages: [], consent: noConsent, awaited: new Map(), isTagged: false };
+  const untagged = room && { ...room, keep: (outgoing: Outgoing) => void (measuring.isTagged || room.keep(outgoing)) };
+  measuring.sinks = [dataLayerSink(port, untagged), own];
   return measuring;
 }
 

@@ -3,7 +3,7 @@ import { consentWithdrawn } from '~/features/consent';
 import { vendorStarted } from '~/features/vendors/vendorStarted';
 import { agree, type CountedShop, countedShop, order, purchases } from '~/testing/countedShop';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
-import { untaggedEventsKey } from './untaggedEvents';
+import { untaggedEventsKey } from './tagRoom';
 
 const shops: CountedShop[] = [];
 const opened = (shop: CountedShop): CountedShop => {
@@ -90,11 +90,11 @@ describe('where basket and checkout carry no tag manager', () => {
       kept('made_up', {}),
       kept('refund', { transaction_id: '<i>' }),
     ];
-    shop.world.storage.write(untaggedEventsKey, JSON.stringify({ version: 1, events }));
+    shop.world.storage.write(untaggedEventsKey, JSON.stringify(events));
     await startTags(shop);
     expect(shop.port.layer).toContainEqual({ event: 'login', event_id: 'login', method: 'password' });
     expect(shop.layered()).toEqual(['consent_update', 'login']);
-    for (const text of ['{', '{"version":2}', '[]']) {
+    for (const text of ['{', '{"version":2}', '[null]', '7']) {
       shop.world.storage.write(untaggedEventsKey, text);
       await startTags(shop);
     }
