@@ -23,12 +23,14 @@ import type { PublicConfig, Render, RenderLog, RenderRequest, RenderResult, Warm
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
+import { phoneNumbersApi } from '~/features/attribution/phoneNumbersApi';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
 import type { ContentSource, Outlines } from '~/features/page-builder';
 import { componentsIn, hasForms, outlining } from '~/features/page-builder/outline';
 import { watchedPurifier } from '~/features/page-builder/watchedPurifier';
+import { selectHasFeature } from '~/features/store-view';
 import { hasRichMarkup } from '~/features/rich-markup';
 import type { HtmlPurifierSource } from '~/ui';
 import { serverWorld } from '~/world/serverWorld';
@@ -49,6 +51,8 @@ function handlerOf(storeView: StoreView): StaticHandler {
 const calls = openServerCalls();
 /** How long the response waits for the page's alternates after the page's own answers. In milliseconds. */
 const alternatesPatience = 2_000;
+/** How long it waits for the telephone numbers of call tracking, while the page's own answers come. The browser asks for what is missing. */
+const numbersPatience = 500;
 
 /** Renders one URL: routes → loaders → HTML with the state for hydration. Throws only for defects of ours. */
 export const render: Render = async (request) => {
@@ -102,16 +106,23 @@ interface Visit {
   outlines: Outlines;
 }
 
+/** With the page they are there before a flow asks for them. Not where calls are not tracked. */
+const loadPhoneNumbers = async (store: AppStore): Promise<unknown> =>
+  selectHasFeature(store.getState(), 'infinity') && store.dispatch(phoneNumbersApi.endpoints.phoneNumbers.initiate());
+
 /** The page, or where it redirects to. */
 async function answerOf(visit: Visit): Promise<RenderResult> {
   const { url, storeView, basename, path, world, store } = visit;
   const handler = handlerOf(storeView);
   const moment = world.clock.sleep(alternatesPatience);
+  const shortMoment = world.clock.sleep(numbersPatience);
   const [context, alternates] = await Promise.all([
     handler.query(new Request(url), { requestContext: { store } }),
     Promise.race([findAlternates(store, handler.dataRoutes, storeView, path), moment.then((): PathByStore => new Map())]),
+    Promise.race([loadPhoneNumbers(store), shortMoment]),
   ]);
   moment.cancel();
+  shortMoment.cancel();
   if (!(context instanceof Response)) return renderPage({ ...visit, handler, context, alternates });
   const location = withBasename(context.headers.get('location') ?? '/', basename);
   return {
