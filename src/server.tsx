@@ -4,7 +4,7 @@ import { createIntl } from 'react-intl';
 import { alternateLinks, findAlternates, type PathByStore, redirectPage } from '~/server/headTags';
 import { App } from '~/app/App';
 import { htmlOf } from '~/server/htmlOf';
-import { documentOf, publicStateOf } from '~/server/document';
+import { configFor, documentOf, publicStateOf } from '~/server/document';
 import { loadAllMessages, messagesOf } from '~/app/messages';
 import { preparePurifier } from '~/server/serverPurifier';
 import type { RouteHandle } from '~/app/page';
@@ -18,8 +18,7 @@ import type { PageResult } from '~/config/head';
 import { countryOf } from '~/config/countries';
 import { languageTagOf, shopPathOf } from '~/config/paths';
 import { leavesStoreView } from '~/config/publicPaths';
-import { hasFeature } from '~/config/countryFeatures';
-import type { PublicConfig, Render, RenderLog, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
+import type { Render, RenderLog, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
@@ -49,10 +48,11 @@ function handlerOf(storeView: StoreView): StaticHandler {
 }
 
 const calls = openServerCalls();
-/** How long the response waits for the page's alternates after the page's own answers. In milliseconds. */
-const alternatesPatience = 2_000;
-/** How long it waits for the telephone numbers of call tracking, while the page's own answers come. The browser asks for what is missing. */
-const numbersPatience = 500;
+/**
+ * How long the response waits for what it can do without, from its beginning, in milliseconds: the page's alternates; the telephone numbers of
+ * call tracking, for which the browser asks if they did not come.
+ */
+const patience = { alternates: 2_000, numbers: 500 };
 
 /** Renders one URL: routes → loaders → HTML with the state for hydration. Throws only for defects of ours. */
 export const render: Render = async (request) => {
@@ -114,8 +114,8 @@ const loadPhoneNumbers = async (store: AppStore): Promise<unknown> =>
 async function answerOf(visit: Visit): Promise<RenderResult> {
   const { url, storeView, basename, path, world, store } = visit;
   const handler = handlerOf(storeView);
-  const moment = world.clock.sleep(alternatesPatience);
-  const shortMoment = world.clock.sleep(numbersPatience);
+  const moment = world.clock.sleep(patience.alternates);
+  const shortMoment = world.clock.sleep(patience.numbers);
   const [context, alternates] = await Promise.all([
     handler.query(new Request(url), { requestContext: { store } }),
     Promise.race([findAlternates(store, handler.dataRoutes, storeView, path), moment.then((): PathByStore => new Map())]),
@@ -199,10 +199,6 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     log: logOf(match?.route.path, storeView, failure),
   };
 }
-
-/** Where calls are not tracked, visitors are not asked whether they may be. */
-const configFor = ({ countryCode }: StoreView, config: PublicConfig): PublicConfig =>
-  hasFeature(countryCode, 'infinity', config.features) ? config : { ...config, vendors: { ...config.vendors, callTracking: false } };
 
 const logOf = (route = '/', { storeCode }: StoreView, failure: unknown): RenderLog => ({
   route,
