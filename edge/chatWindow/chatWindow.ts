@@ -25,7 +25,7 @@ interface Parts {
  * opened it says so, and is made only for visitors whose consent stands in their cookie and who are not signed in.
  */
 export function chatWindow(app: FastifyInstance, parts: Parts): void {
-  const source = readFileSync(join(import.meta.dirname, 'chatWindow.js'));
+  const source = readFileSync(join(import.meta.dirname, 'windowScript.js'));
   app.get(script, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'public, max-age=3600').send(source),
   );
