@@ -44,7 +44,7 @@ async function openPanel(page: Page): Promise<void> {
 }
 
 test(
-  'another company’s chat opens in its window after a yes and a press, and is given up within five seconds where it hangs',
+  'another company’s chat opens in its window after a yes and a press alone, and forgets with a no',
   { tag: '@desktop' },
   async ({ page, shopUrl }) => {
     const others = asked(page, shopUrl);
@@ -84,7 +84,8 @@ test(
       const stored = () => page.evaluate(() => [localStorage.getItem('chat_history'), document.cookie.includes('chat_visitor')]);
       expect(await stored()).toEqual(['[]', true]);
       await press(page, 'Make the web chat small');
-      await press(page, 'Cookie choices');
+      // Of two buttons at the foot, a mouse would have to scroll for one.
+      await page.getByRole('button', { name: 'Cookie choices' }).press('Enter');
       await press(page, 'Refuse');
       await expect.poll(stored).toEqual([null, false]);
     });
