@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import type { FeatureOverrides } from '../src/config/countryFeatures';
-import { vendorNames } from '../src/config/vendors';
+import { pageVendors } from '../src/config/vendors';
+import { chatProvidersSetting, type ChatWindowProvider } from './chatWindow/chatProviderSetting';
 import { areExperiments, experimentsHint, experimentsNamed } from './experiments/assignments';
 import { featureRule, isFeatureSwitch, overridesOf } from './featureSetting';
 import { choice, integer, names, origin, origins } from './settingKinds';
@@ -50,8 +51,8 @@ const variables = v.object({
   VENDORS: v.pipe(
     names,
     v.check(
-      (list) => list.every((name) => vendorNames.some((known) => known === name)),
-      `VENDORS must be a list of services that the shop knows: ${vendorNames.join(', ')}`,
+      (list) => list.every((name) => pageVendors.some((known) => known === name)),
+      `VENDORS must be a list of services that the shop knows: ${pageVendors.join(', ')}`,
     ),
   ),
   TAG_MANAGER_ORIGIN: v.optional(origin('TAG_MANAGER_ORIGIN', 'https://tags.shop.example')),
@@ -66,6 +67,7 @@ const variables = v.object({
   OFF_LIST: v.optional(v.string()),
   FEATURES: features,
   CHAT: choice('CHAT', ['on', 'off'], 'on'),
+  CHAT_PROVIDERS: chatProvidersSetting,
   BRAINTREE: choice('BRAINTREE', ['on', 'off'], 'off'),
   DEV_TOOLS: choice('DEV_TOOLS', ['on', 'off'], 'off'),
   ANALYTICS_PANEL: choice('ANALYTICS_PANEL', ['on', 'off'], 'off'),
@@ -134,6 +136,8 @@ export interface EdgeEnvironment {
   braintree: boolean;
   /** Written conversations with the desk: of no effect without a back office. */
   chat: boolean;
+  /** Other companies that answer it, by country; each may be given up for our own. */
+  chatProviders: Readonly<Record<string, ChatWindowProvider>>;
   devTools: boolean;
   /** `?analytics` shows the events of a visit in its page. */
   analyticsPanel: boolean;
@@ -200,13 +204,16 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     clientLimit: values.CLIENT_LIMIT,
     indexing: values.INDEXING === 'on',
     redirectHosts: values.REDIRECT_HOSTS,
-    vendors: Object.fromEntries(values.VENDORS.map((vendor) => [vendor, true])),
+    vendors: Object.fromEntries(
+      [...values.VENDORS, ...(Object.keys(values.CHAT_PROVIDERS).length > 0 ? ['chatProvider'] : [])].map((name) => [name, true]),
+    ),
     experiments: values.EXPERIMENTS,
     tagManagerOrigin: values.TAG_MANAGER_ORIGIN,
     callTrackingOrigin: values.CALL_TRACKING_ORIGIN,
     offList: values.OFF_LIST === undefined ? undefined : resolve(values.OFF_LIST),
     features: values.FEATURES,
     chat: values.CHAT === 'on' && values.BACKOFFICE_URL !== undefined,
+    chatProviders: values.CHAT_PROVIDERS,
     braintree: values.BRAINTREE === 'on',
     devTools: values.DEV_TOOLS === 'on',
     analyticsPanel: values.ANALYTICS_PANEL === 'on',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type FeatureOverrides, hasFeature } from '../src/config/countryFeatures';
 import { shopPathOf } from '../src/config/paths';
-import { consentCookie, type VendorName, vendorsAgreed, withoutVendorsCookie } from '../src/config/vendors';
+import { consentCookie, type PageVendor, vendorsAgreed, withoutVendorsCookie } from '../src/config/vendors';
 import { authPaths, isAmong, privatePaths, signedInHintCookie, signInOriginCookie } from '../src/config/publicPaths';
 import { type EncodedBody, encodeBody, sendEncoded } from './encodings';
 import { readPageAddress } from './pageAddress';
@@ -81,9 +81,9 @@ function toSignIn(parts: Parts, reply: FastifyReply, pathname: string): FastifyR
     .send();
 }
 
-const isHintedSignedIn = (cookies?: string): boolean => cookieIn(cookies, signedInHintCookie) === '1';
+export const isHintedSignedIn = (cookies?: string): boolean => cookieIn(cookies, signedInHintCookie) === '1';
 
-const cookieIn = (cookies = '', name: string): string | undefined =>
+export const cookieIn = (cookies = '', name: string): string | undefined =>
   cookies
     .split(';')
     .map((cookie) => cookie.trim())
@@ -91,7 +91,7 @@ const cookieIn = (cookies = '', name: string): string | undefined =>
     ?.slice(name.length + 1);
 
 /** The services that this visitor agreed to (ruling 42); none while a form stands over the page, and none for a browser that asks for privacy. */
-function vendorsFor({ release }: Parts, { headers: { cookie, 'sec-gpc': privacy, dnt } }: FastifyRequest): VendorName[] {
+function vendorsFor({ release }: Parts, { headers: { cookie, 'sec-gpc': privacy, dnt } }: FastifyRequest): PageVendor[] {
   if (privacy === '1' || dnt === '1' || cookieIn(cookie, withoutVendorsCookie) !== undefined) return [];
   return vendorsAgreed(release.config().vendors, cookieIn(cookie, consentCookie));
 }

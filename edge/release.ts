@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { AssetManifest, PublicConfig } from '../src/config/rendering';
+import { publicProviders } from './chatWindow/chatProviderSetting';
 import type { EdgeEnvironment } from './environment';
 
 /** The build that this edge serves. In development both are read again when the build changes. */
@@ -73,6 +74,7 @@ export function publicConfigOf(environment: EdgeEnvironment, buildId: string): P
     ...(analyticsPanel && { analyticsPanel }),
     requests: environment.backofficeUrl !== undefined,
     chat: environment.chat,
+    ...(Object.keys(environment.chatProviders).length > 0 && { chatProviders: publicProviders(environment.chatProviders) }),
     ...(formOrigins.length > 0 && { formOrigins }),
     ...(paymentPages.length > 0 && { paymentPages }),
   };

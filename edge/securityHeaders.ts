@@ -1,7 +1,7 @@
 import { hasFeature } from '../src/config/countryFeatures';
 import { shopPathOf } from '../src/config/paths';
 import { securityProfileOf } from '../src/config/publicPaths';
-import type { VendorName } from '../src/config/vendors';
+import type { PageVendor } from '../src/config/vendors';
 import type { EdgeEnvironment } from './environment';
 
 type Directives = Record<string, readonly string[]>;
@@ -10,7 +10,7 @@ export interface SecurityHeaders {
   /** For every response, also for errors. The policy allows nothing, which suits data, pictures and plain text. */
   common: Record<string, string>;
   /** For a document at this path. `hashes` allow the constant inline scripts of the build, `carried` are other companies' services in it. */
-  page(pathname: string, hashes: readonly string[], carried?: readonly VendorName[]): Record<string, string>;
+  page(pathname: string, hashes: readonly string[], carried?: readonly PageVendor[]): Record<string, string>;
 }
 
 const braintree: Directives = {
@@ -27,7 +27,7 @@ const filmOrigins = ['https://www.youtube-nocookie.com', 'https://player.vimeo.c
  * What each service needs of a document that carries it. Trusted Types stay: our loader makes the one address a script (`vendor-loader`),
  * Google's own scripts make theirs by `goog#html`.
  */
-const vendorPolicies: Record<VendorName, (environment: EdgeEnvironment) => Directives> = {
+const vendorPolicies: Record<PageVendor, (environment: EdgeEnvironment) => Directives> = {
   tagManager: ({ tagManagerOrigin = 'https://*.googletagmanager.com' }) => ({
     'script-src': [tagManagerOrigin],
     'img-src': [tagManagerOrigin, 'https://*.google-analytics.com'],

@@ -7,6 +7,7 @@ import type { Render } from '../src/config/rendering';
 import { openBackground } from './background';
 import { backofficeProxy } from './backofficeProxy';
 import { chatSocket, type ChatSockets, takeSockets } from './chatSocket';
+import { chatWindow } from './chatWindow/chatWindow';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 import { openCommerce } from './commerce';
@@ -102,6 +103,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   health(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
   purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
   await addFiles(app, state, release, backoffice);
+  chatWindow(app, { environment, release, contact: parts.contact });
   const secureCookies = environment.canonicalOrigin.startsWith('https:');
   pages(app, { source, experiments, release, security, contact: parts.contact, secureCookies });
 

@@ -92,3 +92,62 @@ describe('other companies’ services', () => {
     expect(() => readEnvironment({ VENDORS: 'tagManger' })).toThrow('VENDORS must be a list of services');
   });
 });
+
+describe('the window of another company’s chat', () => {
+  const provider = {
+    company: 'Example Chat',
+    script: 'https://chat.example/widget.js?<tenant>',
+    origins: ['https://*.chat.example', 'wss://live.chat.example'],
+    tenant: 'steadwell',
+    profile: 'sales',
+  };
+  const settings = { BACKOFFICE_URL: 'http://backoffice.test', CHAT_PROVIDERS: JSON.stringify({ GB: provider }) };
+  const window = '/edge/chat-window/steadwell_gb_en_en_GB';
+  const agreed = { cookie: 'consent_groups=C0003' };
+
+  test('has a policy of its own that names the provider alone, and is parted from the page that opens it', async () => {
+    const edge = await openTestEdge({ environment: settings });
+    const { statusCode, headers, body } = await edge.app.inject({ url: window, headers: agreed });
+    const policy = headers['content-security-policy'];
+    expect([statusCode, headers['cache-control'], headers['cross-origin-opener-policy']]).toEqual([
+      200,
+      'no-store',
+      'same-origin-allow-popups',
+    ]);
+    expect(valuesOf(policy, 'script-src')).toBe("'self' https://chat.example https://*.chat.example");
+    expect(valuesOf(policy, 'connect-src')).toBe('https://chat.example https://*.chat.example wss://live.chat.example');
+    expect(valuesOf(policy, 'default-src')).toBe("'none'");
+    expect(body).toContain('data-script="https://chat.example/widget.js?%3Ctenant%3E"');
+    expect(body).toContain('data-maximise="[data-chat-maximise]"');
+    // Its script is loaded by ours, once the page says so.
+    expect(body.match(/<script[^>]*>/g)).toEqual(['<script src="/edge/chat-window.js" defer>']);
+    expect((await edge.app.inject('/edge/chat-window.js')).headers['content-type']).toContain('text/javascript');
+    expect((await edge.app.inject('/edge/chat-theme.css')).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  });
+
+  test.each<[string, Record<string, string>, string, Record<string, string>]>([
+    ['without consent', {}, window, { cookie: 'consent_groups=C0004' }],
+    ['beside a sign-in', {}, window, { cookie: `${agreed.cookie}; signed_in=1` }],
+    ['in a country without a provider', { FEATURES: 'liveChat:on' }, '/edge/chat-window/steadwell_fr_fr_fr_FR', agreed],
+    ['where the country has no chat', { FEATURES: 'liveChat@GB:off' }, window, agreed],
+    ['where the chat is switched off', { CHAT: 'off' }, window, agreed],
+  ])('holds words and a telephone number alone %s', async (_when, more, url, headers) => {
+    const edge = await openTestEdge({ environment: { ...settings, ...more } });
+    const answer = await edge.app.inject({ url, headers });
+    expect([answer.statusCode, valuesOf(answer.headers['content-security-policy'], 'connect-src')]).toEqual([403, "'none'"]);
+    expect(answer.body).toContain('href="tel:');
+    expect(answer.body).not.toMatch(/<script|chat\.example/);
+  });
+
+  test('is told to pages without the address of its script; what is no provider stops the start', async () => {
+    const edge = await openTestEdge({ environment: settings, render: async () => page() });
+    await edge.app.inject('/');
+    const [asked] = edge.rendered;
+    expect(asked?.config.vendors).toEqual({ chatProvider: true });
+    expect(asked?.config.chatProviders?.['GB']).toMatchObject({ company: 'Example Chat', tenant: 'steadwell', autostart: false });
+    expect(JSON.stringify(asked?.config)).not.toContain('widget.js');
+    for (const wrong of ['{', '{"XX":{}}', JSON.stringify({ GB: { ...provider, origins: ['https://a.example; script-src *'] } })])
+      expect(() => readEnvironment({ CHAT_PROVIDERS: wrong })).toThrow('CHAT_PROVIDERS must be JSON by country');
+    expect(() => readEnvironment({ VENDORS: 'chatProvider' })).toThrow('VENDORS must be a list');
+  });
+});

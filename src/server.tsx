@@ -4,7 +4,7 @@ import { createIntl } from 'react-intl';
 import { alternateLinks, findAlternates, type PathByStore, redirectPage } from '~/server/headTags';
 import { App } from '~/app/App';
 import { htmlOf } from '~/server/htmlOf';
-import { documentOf, publicStateOf } from '~/server/document';
+import { configFor, documentOf, publicStateOf } from '~/server/document';
 import { loadAllMessages, messagesOf } from '~/app/messages';
 import { preparePurifier } from '~/server/serverPurifier';
 import type { RouteHandle } from '~/app/page';
@@ -18,17 +18,18 @@ import type { PageResult } from '~/config/head';
 import { countryOf } from '~/config/countries';
 import { languageTagOf, shopPathOf } from '~/config/paths';
 import { leavesStoreView } from '~/config/publicPaths';
-import { hasFeature } from '~/config/countryFeatures';
-import type { PublicConfig, Render, RenderLog, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
+import type { Render, RenderLog, RenderRequest, RenderResult, WarmUp } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { api } from '~/data/api';
+import { phoneNumbersApi } from '~/features/attribution/phoneNumbersApi';
 import { lazyCart } from '~/features/cart-changes/lazyCart';
 import { lazyCheckout } from '~/features/order/lazyCheckout';
 import { lazyConfigurator } from '~/features/configurator/lazyConfigurator';
 import type { ContentSource, Outlines } from '~/features/page-builder';
 import { componentsIn, hasForms, outlining } from '~/features/page-builder/outline';
 import { watchedPurifier } from '~/features/page-builder/watchedPurifier';
+import { selectHasFeature } from '~/features/store-view';
 import { hasRichMarkup } from '~/features/rich-markup';
 import type { HtmlPurifierSource } from '~/ui';
 import { serverWorld } from '~/world/serverWorld';
@@ -47,8 +48,11 @@ function handlerOf(storeView: StoreView): StaticHandler {
 }
 
 const calls = openServerCalls();
-/** How long the response waits for the page's alternates after the page's own answers. In milliseconds. */
-const alternatesPatience = 2_000;
+/**
+ * How long the response waits for what it can do without, from its beginning, in milliseconds: the page's alternates; the telephone numbers of
+ * call tracking, for which the browser asks if they did not come.
+ */
+const patience = { alternates: 2_000, numbers: 500 };
 
 /** Renders one URL: routes → loaders → HTML with the state for hydration. Throws only for defects of ours. */
 export const render: Render = async (request) => {
@@ -102,16 +106,23 @@ interface Visit {
   outlines: Outlines;
 }
 
+/** With the page they are there before a flow asks for them. Not where calls are not tracked. */
+const loadPhoneNumbers = async (store: AppStore): Promise<unknown> =>
+  selectHasFeature(store.getState(), 'infinity') && store.dispatch(phoneNumbersApi.endpoints.phoneNumbers.initiate());
+
 /** The page, or where it redirects to. */
 async function answerOf(visit: Visit): Promise<RenderResult> {
   const { url, storeView, basename, path, world, store } = visit;
   const handler = handlerOf(storeView);
-  const moment = world.clock.sleep(alternatesPatience);
+  const moment = world.clock.sleep(patience.alternates);
+  const shortMoment = world.clock.sleep(patience.numbers);
   const [context, alternates] = await Promise.all([
     handler.query(new Request(url), { requestContext: { store } }),
     Promise.race([findAlternates(store, handler.dataRoutes, storeView, path), moment.then((): PathByStore => new Map())]),
+    Promise.race([loadPhoneNumbers(store), shortMoment]),
   ]);
   moment.cancel();
+  shortMoment.cancel();
   if (!(context instanceof Response)) return renderPage({ ...visit, handler, context, alternates });
   const location = withBasename(context.headers.get('location') ?? '/', basename);
   return {
@@ -188,10 +199,6 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     log: logOf(match?.route.path, storeView, failure),
   };
 }
-
-/** Where calls are not tracked, visitors are not asked whether they may be. */
-const configFor = ({ countryCode }: StoreView, config: PublicConfig): PublicConfig =>
-  hasFeature(countryCode, 'infinity', config.features) ? config : { ...config, vendors: { ...config.vendors, callTracking: false } };
 
 const logOf = (route = '/', { storeCode }: StoreView, failure: unknown): RenderLog => ({
   route,

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { storeViews } from '~/config/storeViews';
+import { phoneNumbersApi } from '~/features/attribution/phoneNumbersApi';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import type { PageLinks } from '~/world/browserLinks';
 import { goAhead } from './goingAhead';
@@ -20,6 +21,8 @@ afterEach(() => {
 /** A page with these links in view, and what a shopper can do to them. */
 async function open(paths: string[], line: Partial<PageLinks> = {}) {
   shop = await startShop();
+  // They come with the page.
+  await shop.store.dispatch(phoneNumbersApi.util.upsertQueryData('phoneNumbers', undefined, {}));
   const mark = shop.received().length;
   let want: (href: string, isPressed: boolean) => void = () => undefined;
   let step = (): void => undefined;

@@ -3,6 +3,7 @@ import { canonicalPath } from '~/config/ownPaths';
 import { shopPathOf } from '~/config/paths';
 import { leavesStoreView, needsDocumentLoad } from '~/config/publicPaths';
 import { knownPlace } from '~/features/catalog/knownPlaces';
+import { phoneNumbersApi } from '~/features/attribution/phoneNumbersApi';
 import { categoryApi } from '~/features/catalog/categoryApi';
 import { categoryArgument } from '~/features/catalog/catalogLoader';
 import { loadShopPurifier } from '~/features/page-builder';
@@ -13,7 +14,7 @@ import type { PageLinks } from '~/world/browserLinks';
 import { messagesFrom } from '~/app/messageSource';
 import type { Address, Page } from './page';
 import { pages } from './pages';
-import { showDirectNumber } from './phoneNumbers';
+import { loadPhoneNumbers } from './phoneNumbers';
 import type { AppStore } from './store';
 
 /** Bytes that one page may fetch of those it leads to before a link is followed; with the last of them it stays below 100 kB. */
@@ -88,6 +89,13 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
   wait();
   const stops = [links.onWanted(want), links.onScrolled(wait), onStep(step)];
   return () => [...stops, links.stop, () => stopWaiting()].forEach((stop) => stop());
+}
+
+/** Visits without an origin are shown another number only where the store has one for them, the eleventh. It came with the page, or is asked for. */
+async function showDirectNumber(store: AppStore): Promise<void> {
+  if (!selectHasFeature(store.getState(), 'infinity')) return;
+  const { data } = await store.dispatch(phoneNumbersApi.endpoints.phoneNumbers.initiate(undefined, { subscribe: false }));
+  if (data?.[11] !== undefined) await loadPhoneNumbers(store);
 }
 
 /** The page that a link of this document leads to; none where it leaves the document, or where the country has no such page. */

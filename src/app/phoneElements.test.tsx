@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { shownAt } from '~/config/contentPages';
 import { attributionFeature } from '~/features/attribution/lazyAttribution';
 import { loadShopPurifier } from '~/features/page-builder';
-import { selectCountry, selectStoreView, storeViewApi } from '~/features/store-view';
+import { selectCountry, selectStoreView } from '~/features/store-view';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { App } from './App';
@@ -71,7 +71,6 @@ async function open(alias: string | null, path: string): Promise<{ own: { shown:
     </App>,
   );
   for (let round = 0; round < 3; round += 1) await rest();
-  await act(() => shop.store.dispatch(storeViewApi.endpoints.storeConfigExtras.initiate()));
   shop.store.join(attributionFeature);
   startPhoneNumbers(shop.store, document);
   await rest();

@@ -1,3 +1,4 @@
+import type { ChatProvider } from './chatProvider';
 import type { FeatureOverrides } from './countryFeatures';
 import type { Assignments } from './experiments';
 
@@ -39,6 +40,8 @@ export interface PublicConfig {
   requests?: boolean;
   /** Written conversations with the desk may be offered where the table of countries has them (src/config/chat.ts); left out: nowhere. */
   chat?: boolean;
+  /** Another company that answers the chat, by country (ISO 3166); a page's JSON has its own country's alone. */
+  chatProviders?: Readonly<Record<string, ChatProvider>>;
   /** An experiment is on in this store view; left out: none. What was decided for this page, by experiment; empty for a visitor without an id. */
   experiments?: Assignments;
   /** The only origins whose forms (of the marketing system) may be framed in a page, as the policy allows too; none when left out. */

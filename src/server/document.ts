@@ -1,7 +1,9 @@
 import { inlineScript } from '~/app/earlyPresses';
 import type { RootState } from '~/app/store';
+import { hasFeature } from '~/config/countryFeatures';
 import { languageTagOf } from '~/config/paths';
-import type { AssetManifest } from '~/config/rendering';
+import type { AssetManifest, PublicConfig } from '~/config/rendering';
+import type { StoreView } from '~/config/storeViews';
 import type { HeadParts } from './headTags';
 import { embedJson, headTags } from './headTags';
 
@@ -65,3 +67,17 @@ export function publicStateOf(state: RootState): Pick<RootState, 'api' | 'storeV
   const answered = Object.fromEntries(Object.entries(api.queries).filter(([, query]) => query?.status === 'fulfilled'));
   return { api: { ...api, queries: answered, mutations: {}, subscriptions: {} } as RootState['api'], storeView };
 }
+
+/**
+ * What a page's JSON says of the environment: its own country's part. Visitors are asked about services that their country has: where calls are
+ * not tracked, or no other company answers the chat, these are off.
+ */
+export const configFor = ({ countryCode }: StoreView, { chatProviders, ...config }: PublicConfig): PublicConfig => {
+  const has = (feature: 'infinity' | 'liveChat') => hasFeature(countryCode, feature, config.features);
+  const provider = config.chat && has('liveChat') ? chatProviders?.[countryCode] : undefined;
+  const off = {
+    ...(!has('infinity') && { callTracking: false }),
+    ...(!provider && config.vendors['chatProvider'] && { chatProvider: false }),
+  };
+  return { ...config, vendors: { ...config.vendors, ...off }, ...(provider && { chatProviders: { [countryCode]: provider } }) };
+};

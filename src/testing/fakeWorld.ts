@@ -8,6 +8,7 @@ import type {
   Address,
   LogEntry,
   Navigation,
+  OpenChatWindow,
   OpenSocket,
   Position,
   RouterLike,
@@ -48,6 +49,8 @@ export interface FakeWorldOptions {
   sockets?: OpenSocket;
   /** Camera, microphone and the other side of a call; none when left out. */
   calls?: CallPort;
+  /** Windows of other companies' chats; none when left out. */
+  chatWindows?: OpenChatWindow;
 }
 
 /** A world controlled by the test. What the shop does to it is recorded in its own fields. */
@@ -123,6 +126,7 @@ export function fakeWorld(options: FakeWorldOptions = {}): FakeWorld {
     serviceWorker: () => Promise.resolve(options.serviceWorker ?? null),
     sockets: () => Promise.resolve(options.sockets ?? null),
     calls: () => Promise.resolve(options.calls ?? null),
+    chatWindows: () => Promise.resolve(options.chatWindows ?? null),
     position: () => Promise.resolve(options.position ?? null),
     vendors: () => Promise.resolve(options.vendors ?? null),
     asksForPrivacy: () => options.asksForPrivacy ?? false,

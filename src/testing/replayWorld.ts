@@ -193,6 +193,7 @@ export class ReplayWorld {
       serviceWorker: () => Promise.resolve(null),
       sockets: () => Promise.resolve(null),
       calls: () => Promise.resolve(null),
+      chatWindows: () => Promise.resolve(null),
       position: () => Promise.resolve(null),
       vendors: () => Promise.resolve(null),
       asksForPrivacy: () => false,

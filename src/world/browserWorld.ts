@@ -42,6 +42,7 @@ export function browserWorld({ allowedHosts = [], buildId = '', page = window }:
     serviceWorker: async () => (await import(/* webpackChunkName: "service-worker" */ './browserServiceWorker')).browserServiceWorker(page),
     sockets: async () => (await import(/* webpackChunkName: "chat" */ './browserSocket')).browserSocket(page),
     calls: async () => (await import(/* webpackChunkName: "video-call" */ './browserCall')).browserCall(page),
+    chatWindows: async () => (await import(/* webpackChunkName: "chat" */ './browserChatWindow')).browserChatWindow(page),
     position: async () => (await import(/* webpackChunkName: "content-finder" */ './browserPosition')).browserPosition(page),
     vendors: async () => (await import(/* webpackChunkName: "vendors" */ './browserVendors')).browserVendors(page, log),
     asksForPrivacy: () =>

@@ -41,6 +41,7 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
     serviceWorker: () => Promise.resolve(null),
     sockets: () => Promise.resolve(null),
     calls: () => Promise.resolve(null),
+    chatWindows: () => Promise.resolve(null),
     position: () => Promise.resolve(null),
     vendors: () => Promise.resolve(null),
     tellPrerenderer: () => undefined,

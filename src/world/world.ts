@@ -25,6 +25,8 @@ export interface World {
   sockets: () => Promise<OpenSocket | null>;
   /** Camera, microphone and the way to the other side of a video call; loaded on first use, null where there are none. */
   calls: () => Promise<CallPort | null>;
+  /** Windows of other companies' chats; loaded on first use, null where documents cannot speak to each other (servers, Safari before 15.4). */
+  chatWindows: () => Promise<OpenChatWindow | null>;
   /**
    * Where the device is, in degrees. The browser asks the person, so call it only on a press; null where that is refused, not known
    * within 15 seconds, or not supported.
@@ -45,6 +47,15 @@ export interface World {
 
 /** Opens a socket at a path of the shop's own server. */
 export type OpenSocket = (path: string, listeners: SocketListeners) => Socket;
+
+/** Call it in a press. Null: the browser opens no window. `heard` is told what the window says, of any kind; `id` is this opening's. */
+export type OpenChatWindow = (path: string, id: string, heard: (word: unknown) => void) => ChatWindow | null;
+
+export interface ChatWindow {
+  say: (word: string, settings?: object) => void;
+  /** Hears no more. The window closes only where it is told to. */
+  leave: () => void;
+}
 
 export interface SocketListeners {
   opened: () => void;

@@ -1,11 +1,13 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { consentGranted, consentWithdrawn } from '~/features/consent';
-import { selectCountry, storeViewApi } from '~/features/store-view';
+import { loadQuestionSetBase, selectCountry } from '~/features/store-view';
 import { fakeProfile, fakeWorld, type FakeWorldOptions } from '~/testing/fakeWorld';
-import { startShop, type StartedShop } from '~/testing/startShop';
+import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
 import { attributionFeature } from './lazyAttribution';
 import { phoneNumberFeature } from './lazyPhoneNumber';
 import { mayBeAttributed } from './mayBeAttributed';
+import type { PhoneNumbers } from './phoneNumberModel';
+import { phoneNumbersApi } from './phoneNumbersApi';
 
 let shop: StartedShop;
 afterEach(() => shop.close());
@@ -13,16 +15,15 @@ afterEach(() => shop.close());
 interface Visit extends FakeWorldOptions {
   alias?: string | null;
   stock?: boolean;
-  numbers?: { variant: number; number: string }[];
+  /** That came with the page; without them the flow asks commerce. */
+  numbers?: PhoneNumbers;
+  network?: StartShopOptions['network'];
 }
 
-async function visit({ alias = null, stock = false, numbers, ...options }: Visit): Promise<string[]> {
+async function visit({ alias = null, stock = false, numbers, network, ...options }: Visit): Promise<string[]> {
   const world = fakeWorld(options);
-  shop = await startShop({ world, alias, stock });
-  const { storeConfigExtras } = storeViewApi.endpoints;
-  const { data } = await shop.store.dispatch(storeConfigExtras.initiate());
-  if (numbers && data)
-    await shop.store.dispatch(storeViewApi.util.upsertQueryData('storeConfigExtras', undefined, { ...data, phoneNumbers: numbers }));
+  shop = await startShop({ world, alias, stock, network });
+  if (numbers) await shop.store.dispatch(phoneNumbersApi.util.upsertQueryData('phoneNumbers', undefined, numbers));
   if (mayBeAttributed(world)) shop.store.join(attributionFeature);
   shop.store.join(phoneNumberFeature);
   await shop.settle();
@@ -61,18 +62,18 @@ describe('the telephone number', () => {
   });
 
   test('never changes in Italy, whatever is configured', async () => {
-    const numbers = [{ variant: 8, number: '02 0190 1908' }];
+    const numbers = { 8: '02 0190 1908' };
     expect(await visit({ alias: 'it-it', numbers, ...bySearch })).toEqual(['02 0190 1920', '+390201901920']);
   });
 
   test('stays the shop’s own on a stock Magento, and where what was configured is no number', async () => {
     expect(await visit({ stock: true, ...bySearch })).toEqual(own);
     await shop.close();
-    expect(await visit({ numbers: [{ variant: 8, number: '<b>0808</b>' }], ...bySearch })).toEqual(own);
+    expect(await visit({ numbers: { 8: '<b>0808</b>' }, ...bySearch })).toEqual(own);
   });
 
   test('of visitors without an origin is the eleventh, where there is one', async () => {
-    expect(await visit({ numbers: [{ variant: 11, number: '0808 157 0211' }] })).toEqual(['0808 157 0211', '+448081570211']);
+    expect(await visit({ numbers: { 11: '0808 157 0211' } })).toEqual(['0808 157 0211', '+448081570211']);
   });
 
   test('lasts one document before consent, a day after it, and is forgotten when it is withdrawn', async () => {
@@ -95,5 +96,47 @@ describe('the telephone number', () => {
     await shop.advance(2000);
     await shop.close();
     expect(await visit(later)).toEqual(own);
+  });
+});
+
+describe('while commerce does not tell the numbers', () => {
+  let asked = 0;
+  const answering =
+    (answer: () => Response | Promise<Response>, times: number): StartShopOptions['network'] =>
+    (through) =>
+    async (input, init) => {
+      if (!JSON.stringify([input, init?.body]).includes('infinity_phone_numbers')) return through(input, init);
+      asked += 1;
+      return asked > times ? through(input, init) : aborting(init, answer());
+    };
+  /** As fetch does it: a request that is given up ends. */
+  const aborting = (init: RequestInit | undefined, answer: Response | Promise<Response>): Promise<Response> =>
+    Promise.race([
+      answer,
+      new Promise<never>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+    ]);
+
+  beforeEach(() => {
+    asked = 0;
+  });
+
+  test.each<[string, () => Response | Promise<Response>, number]>([
+    ['is out of order', () => new Response('busy', { status: 503 }), 3],
+    ['does not answer', () => new Promise<Response>(() => undefined), 2],
+  ])('because it %s, the shop’s own is shown and the question set waits for nothing; it is asked again', async (_what, answer, times) => {
+    expect(await visit({ ...bySearch, network: answering(answer, times) })).toEqual(own);
+    expect(await loadQuestionSetBase(shop.store)).toBe('STAIRLIFT');
+    for (let minute = 0; minute < 15 && shownNow()[0] === own[0]; minute += 1) await shop.advance(60_000);
+    expect(shownNow()).toEqual(ofSearch);
+    expect(asked).toBeGreaterThan(times);
+  });
+
+  test('because its module has no such field, that is its answer: it is not asked again', async () => {
+    const unknown = { errors: [{ message: 'Cannot query field "infinity_phone_numbers" on type "StoreConfig".' }] };
+    const refusing = answering(() => Response.json(unknown, { status: 400 }), 99);
+    expect(await visit({ ...bySearch, network: refusing })).toEqual(own);
+    for (let minute = 0; minute < 15; minute += 1) await shop.advance(60_000);
+    expect(asked).toBe(1);
+    expect(shownNow()).toEqual(own);
   });
 });

@@ -1,16 +1,10 @@
-import {
-  phoneNumberChosen,
-  selectCountry,
-  selectHasFeature,
-  selectStoreView,
-  storeViewApi,
-  type StoreConfigExtras,
-  type StoreViewState,
-} from '~/features/store-view';
+import { isProblem } from '~/data/problem';
+import { phoneNumberChosen, selectCountry, selectHasFeature, selectStoreView, type StoreViewState } from '~/features/store-view';
 import type { Flow } from '~/world';
-import { guarded, put, select, takeEvery } from '~/world';
+import { guarded, put, request, select, sleep, takeEvery } from '~/world';
 import { type AttributionState, visitAttributed } from './attributionFlow';
 import { numberOf, type Phone, phoneOf, type PhoneNumbers, type PhoneVariant, phoneVariant } from './phoneNumberModel';
+import { phoneNumbersApi } from './phoneNumbersApi';
 
 export interface PhoneNumberRoot {
   storeView: StoreViewState;
@@ -30,9 +24,7 @@ export const selectPhoneVariant = (state: PhoneNumberRoot): PhoneVariant =>
 export function* phoneNumberFlow(): Flow {
   if (!(yield* select((root: PhoneNumberRoot) => selectHasFeature(root, 'infinity')))) return;
   const { phone: own } = yield* select(selectCountry);
-  // They came with the page.
-  const { data: extras } = yield* select(storeViewApi.endpoints.storeConfigExtras.select());
-  const numbers = numbersOf(extras?.phoneNumbers ?? []);
+  const numbers = yield* numbersAtLast();
   yield* guarded(choose)(own, numbers);
   yield takeEvery(visitAttributed, guarded(choose), own, numbers);
 }
@@ -44,5 +36,17 @@ function* choose(own: Phone, numbers: PhoneNumbers): Flow {
   if (chosen.link !== shown.link) yield put(phoneNumberChosen(chosen));
 }
 
-const numbersOf = (configured: NonNullable<StoreConfigExtras['phoneNumbers']>): PhoneNumbers =>
-  Object.fromEntries(configured.map(({ variant, number }) => [variant, number]));
+/** Milliseconds before commerce is asked again; the last value repeats. */
+const asksAgainAfter = [5_000, 30_000, 300_000] as const;
+
+/** They come with the page, unless commerce failed just then: that is no answer, and it is asked until there is one. */
+function* numbersAtLast(): Flow<PhoneNumbers> {
+  for (let turn = 0; ; turn += 1) {
+    try {
+      return yield* request(phoneNumbersApi.endpoints.phoneNumbers, undefined, { forceRefetch: false });
+    } catch (thrown) {
+      if (!isProblem(thrown)) throw thrown;
+      yield* sleep(asksAgainAfter[turn] ?? 300_000);
+    }
+  }
+}

@@ -54,6 +54,19 @@ test('a text shows the chosen number where it showed the shop’s own, written a
   expect(text.innerHTML).toBe(before.replace('+44 808', '0808'));
 });
 
+test('a place that is rung at the shop’s own number shows the chosen one, however it is dialled; another keeps its own', () => {
+  const { search } = page('');
+  const places = document.createElement('ul');
+  const place = (number: string) => `<li><a data-place-phone="" href="tel:${number.replace(/ /g, '')}">${number}</a></li>`;
+  places.innerHTML = place('0808 157 0192') + place('0113 496 0192');
+  document.body.append(places);
+  search();
+  expect([...places.querySelectorAll('a')].map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['tel:+448081570208', '0808 157 0208'],
+    ['tel:01134960192', '0113 496 0192'],
+  ]);
+});
+
 test('a part that React takes over later stays as the server sent it until then', async () => {
   const { text, search } = page(`<div data-moving=""><p>${link}</p></div>`);
   const before = text.innerHTML;

@@ -11,7 +11,8 @@ const numbered = keys.map((key) => `[${attributeOf(key)}]`).join();
 const dials = 'a[href^="tel:"]';
 /** Parts that React has not taken over yet: it would draw them anew if they were not as the server sent them. */
 const waiting = '[data-moving]:not([data-live])';
-const texts = `.${richTextClass}`;
+/** Editors' texts; and numbers of places, which may be the company's own. */
+const texts = `.${richTextClass},[data-place-phone]`;
 
 /** What may be a telephone number in a text; whether it is one of the shop's is decided by what a telephone would dial. */
 const numberLike = /\(?\+?\d[\d ()\u00a0-]{5,}\d/g;

@@ -6,6 +6,7 @@ import { RequestButton } from '~/features/requests';
 import { useCountry } from '~/features/store-view';
 import { Alert, Button, Link, LinkButton } from '~/ui';
 import styles from './ChatPart.module.css';
+import { ElsewhereNotice } from './ChatElsewhere';
 import { chatTimeZone } from './chatHoursModel';
 import { refusalRead } from './conversationSlice';
 
@@ -20,6 +21,7 @@ export function ChatIntro({ onStart }: { onStart: () => void }): ReactNode {
       <Button variant="primary" isWide onClick={onStart}>
         <FormattedMessage id="chat.start" />
       </Button>
+      <ElsewhereNotice />
       <p>
         <FormattedMessage
           id="chat.support"

@@ -10,7 +10,10 @@ import type { Join } from '~/world';
 import styles from './ChatPart.module.css';
 import { ChatForm } from './ChatForm';
 import { ChatIntro, ChatRefusedView, OutOfHours } from './ChatIntro';
+import { ElsewhereView, WhyOwnChat } from './ChatElsewhere';
 import { isQuietPath } from './chatFacts';
+import { selectChatProvider } from './chatPlaceFlow';
+import { type ChatPlaceRoot, selectChatPlace, selectClosings } from './chatPlaceSlice';
 import { chatClosed, chatHoursWatched, chatOpened, chatStartRequested, selectIsChatAvailable } from './chatSlice';
 import { ConversationView } from './ConversationView';
 import { type ConversationRoot, selectRefusal, selectShownConversation, selectUnread } from './conversationSlice';
@@ -36,13 +39,19 @@ function JoinedChat({ presses, onOpen }: ChatPartProps): ReactNode {
   const { pathname } = useLocation();
   const conversation = useSelector((state: ConversationRoot) => selectShownConversation(state));
   const unread = useSelector((state: ConversationRoot) => selectUnread(state));
-  const [seenPresses, setSeenPresses] = useState(presses);
+  const closings = useSelector((state: ChatPlaceRoot) => selectClosings(state));
+  const maximise = useSelector((state: Parameters<typeof selectChatProvider>[0]) => selectChatProvider(state)?.maximise);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    if (closings > 0) setOpen(false);
+  }, [closings]);
   // The first press may have loaded this part.
-  const [isOpen, setOpen] = useState(presses > 0);
-  if (presses !== seenPresses) {
-    setSeenPresses(presses);
-    setOpen(true);
-  }
+  useEffect(() => {
+    if (presses === 0) return;
+    const standing = maximise === undefined ? null : document.querySelector<HTMLElement>(maximise);
+    if (standing) standing.click();
+    else setOpen(true);
+  }, [presses, maximise]);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -94,6 +103,7 @@ function ChatContent(): ReactNode {
   const conversation = useSelector((state: ConversationRoot) => selectShownConversation(state));
   const refusal = useSelector((state: ConversationRoot) => selectRefusal(state));
   const isAvailable = useSelector(selectIsChatAvailable);
+  const place = useSelector((state: ChatPlaceRoot) => selectChatPlace(state));
   const [hasStarted, setStarted] = useState(false);
   const start = () => {
     dispatch(chatStartRequested());
@@ -101,9 +111,16 @@ function ChatContent(): ReactNode {
   };
   if (conversation) return <ConversationView conversation={conversation} />;
   if (refusal) return <ChatRefusedView reason={refusal.reason} />;
+  if (place === 'opening' || place === 'window') return <ElsewhereView />;
   if (isAvailable === null) return null;
   if (!isAvailable) return <OutOfHours />;
-  return hasStarted ? <ChatForm /> : <ChatIntro onStart={start} />;
+  if (!hasStarted && place !== 'own') return <ChatIntro onStart={start} />;
+  return (
+    <>
+      <WhyOwnChat />
+      <ChatForm />
+    </>
+  );
 }
 
 /** Puts the number of unread messages before the page's title: `(2) Stairlifts`. The page's own title comes back with zero and on each page. */

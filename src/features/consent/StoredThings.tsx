@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { shallowEqual, useSelector } from 'react-redux';
+import type { ChatProvider } from '~/config/chatProvider';
 import type { ConsentGroup } from '~/config/vendors';
-import { type FlagsRoot, selectHasFeature, selectStoreView } from '~/features/store-view';
+import { type FlagsRoot, selectHasFeature, selectPublicConfig, selectStoreView } from '~/features/store-view';
 import { Container } from '~/ui';
 import { selectAsked } from './answerConsent';
 import styles from './ConsentBanner.module.css';
@@ -30,13 +31,25 @@ export function StoredList({ group }: { group: ConsentGroup }): ReactNode {
 
 function useStored(): StoredThing[] {
   const asked = useSelector(selectAsked, shallowEqual);
-  return useSelector((state: FlagsRoot) => storedIn((feature) => selectHasFeature(state, feature), asked), shallowEqual);
+  const provider = useChatProvider();
+  const things = useSelector((state: FlagsRoot) => storedIn((feature) => selectHasFeature(state, feature), asked), shallowEqual);
+  return things.map((thing) =>
+    thing.vendor === 'chatProvider' && provider
+      ? { ...thing, names: provider.stores, ...(provider.days > 0 && { lasts: { unit: 'day', count: provider.days } }) }
+      : thing,
+  );
+}
+
+function useChatProvider(): ChatProvider | undefined {
+  const { countryCode } = useSelector(selectStoreView);
+  return useSelector(selectPublicConfig).chatProviders?.[countryCode];
 }
 
 /** How long, by whom, under which names. */
 function Kept({ thing: { lasts, names, vendor } }: { thing: StoredThing }): ReactNode {
   const intl = useIntl();
   const { countryCode } = useSelector(selectStoreView);
+  const provider = useChatProvider();
   const inWords = (unit: string, count: number) => intl.formatNumber(count, { style: 'unit', unit, unitDisplay: 'long' });
   const time =
     lasts === 'choice'
@@ -47,8 +60,10 @@ function Kept({ thing: { lasts, names, vendor } }: { thing: StoredThing }): Reac
   return (
     <span className={styles.quiet}>
       <FormattedMessage id="consent.stored.kept" values={{ time }} />{' '}
-      {vendor && <FormattedMessage id="consent.stored.by" values={{ company: companies[vendor] }} />}{' '}
-      <FormattedMessage id="consent.stored.names" values={{ names: names.join(', ') }} />
+      {vendor && (
+        <FormattedMessage id="consent.stored.by" values={{ company: vendor === 'chatProvider' ? provider?.company : companies[vendor] }} />
+      )}{' '}
+      {names.length > 0 && <FormattedMessage id="consent.stored.names" values={{ names: names.join(', ') }} />}
     </span>
   );
 }

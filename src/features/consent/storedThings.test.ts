@@ -51,6 +51,7 @@ describe('the list of what is stored', () => {
     const groups = (on: readonly Asked[]) => new Set(storedIn((feature) => hasFeature('FR', feature), on).map(({ group }) => group));
     expect([...groups([])]).toEqual(['C0001']);
     expect([...groups(vendorNames)]).toEqual(['C0001', 'C0004']);
+    expect([...new Set(storedIn((feature) => hasFeature('GB', feature), vendorNames).map(({ group }) => group))]).toContain('C0003');
     expect([...groups(['experiments'])]).toEqual(['C0001', 'C0002']);
     expect(storedIn((feature) => hasFeature('FR', feature), []).map(({ id }) => id)).not.toContain('basket');
   });
@@ -61,6 +62,7 @@ describe('the list of what is stored', () => {
       version: 4,
       asked: [
         'C0002 experiment experiment_id experiments',
+        'C0003 chatProvider ',
         'C0004 origin tracking_parameters marketing_parameters attr_*',
         'C0004 untold untagged_events',
         'C0004 tagManager _ga _ga_* _gcl_*',

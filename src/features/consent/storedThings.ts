@@ -1,12 +1,20 @@
 import type { CountryFeature } from '~/config/countryFeatures';
 import { experimentIdCookie } from '~/config/experiments';
-import { type Asked, type ConsentGroup, consentCookie, groupOf, type VendorName, withoutVendorsCookie } from '~/config/vendors';
+import {
+  type Asked,
+  type ConsentGroup,
+  consentCookie,
+  groupOf,
+  type PageVendor,
+  type VendorName,
+  withoutVendorsCookie,
+} from '~/config/vendors';
 
 /** How long something is kept: a time, or until something happens. */
 type Lasts = { unit: 'hour' | 'day' | 'month'; count: number } | 'order' | 'deleted' | 'changed' | 'closed' | 'choice';
 
-/** The company whose service it is. */
-export const companies: Readonly<Record<VendorName, string>> = { tagManager: 'Google', callTracking: 'Infinity' };
+/** The company whose service it is; a chat's is named by the shop's configuration. */
+export const companies: Readonly<Record<PageVendor, string>> = { tagManager: 'Google', callTracking: 'Infinity' };
 
 /** What is stored in the browser, by purpose: the row that the cookies page and the consent dialog show. */
 export interface StoredThing {
@@ -69,6 +77,8 @@ export const storedThings: readonly StoredThing[] = [
   { id: 'counted', group: 'C0001', names: ['measured_orders'], lasts: { unit: 'day', count: 7 }, feature: 'ecommerce' },
   { id: 'choice', group: 'C0001', names: ['consent', consentCookie], lasts: 'choice' },
   { id: 'experiment', group: 'C0002', names: [experimentIdCookie, 'experiments'], lasts: { unit: 'month', count: 6 }, only: 'experiments' },
+  // Its names and days are the provider's, by the shop's configuration.
+  { id: 'chatProvider', group: 'C0003', names: [], lasts: 'closed', feature: 'liveChat', vendor: 'chatProvider' },
   { id: 'origin', group: 'C0004', names: ['tracking_parameters', 'marketing_parameters', 'attr_*'], lasts: { unit: 'day', count: 91 } },
   { id: 'untold', group: 'C0004', names: ['untagged_events'], lasts: { unit: 'hour', count: 1 }, only: 'tagManager' },
   { id: 'tagManager', group: 'C0004', names: ['_ga', '_ga_*', '_gcl_*'], lasts: { unit: 'month', count: 24 }, vendor: 'tagManager' },

@@ -109,7 +109,11 @@ export function Ways({ place }: { place: PlaceListed }): ReactNode {
   const { phone, name } = place;
   return (
     <p className={styles.ways}>
-      {phone && <a href={`tel:${phone.link}`}>{phone.shown}</a>}
+      {phone && (
+        <a data-place-phone="" href={`tel:${phone.link}`}>
+          {phone.shown}
+        </a>
+      )}
       <a href={directionsTo(place, countryCode)} target="_blank" rel="noopener noreferrer">
         <FormattedMessage id="places.directions" values={{ name }} />
       </a>

@@ -28,7 +28,6 @@ describe('the store’s configuration', () => {
     expect(data).toMatchObject({ storeCode: 'steadwell_be_fr_fr_BE', currency: 'EUR', locale: 'fr_BE', websiteCode: 'steadwell_be' });
     const extras = await shop.store.dispatch(storeConfigExtras.initiate());
     expect(extras.data).toMatchObject({ questionSetBase: 'STAIRLIFT_BE', tagManager: null, callTrackingScript: null });
-    expect(extras.data?.phoneNumbers).toContainEqual({ variant: 8, number: '02 019 02 08' });
     const languages = await shop.store.dispatch(availableStores.initiate());
     expect(languages.data?.map(({ alias }) => alias)).toEqual(['fr-be', 'nl-be']);
   });
@@ -40,25 +39,9 @@ describe('the store’s configuration', () => {
       questionSetBase: null,
       tagManager: null,
       callTrackingScript: null,
-      phoneNumbers: null,
     });
     expect((await shop.store.dispatch(alternates.initiate('/contact-us'))).data).toBeNull();
     expect(await loadQuestionSetBase(shop.store)).toBe('STAIRLIFT');
-  });
-
-  test('a module without the numbers of call tracking keeps the rest of it', async () => {
-    const refused = { errors: [{ message: 'Cannot query field "infinity_phone_numbers" on type "StoreConfig".' }] };
-    const shop = await open({
-      alias: 'fr-be',
-      network: (through) => async (input, init) =>
-        JSON.stringify([input, init?.body]).includes('infinity_phone_numbers')
-          ? Response.json(refused, { status: 400 })
-          : through(input, init),
-    });
-    expect((await shop.store.dispatch(storeConfigExtras.initiate())).data).toMatchObject({
-      questionSetBase: 'STAIRLIFT_BE',
-      phoneNumbers: null,
-    });
   });
 
   test('an unreachable commerce is a problem, not an answer', async () => {

@@ -1,8 +1,8 @@
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { Problem } from '~/data/problem';
-import { AlternatePages, PhoneNumbers, StoreConfigExtension } from './storeViewExtensionQueries';
-import type { AlternatesQuery, PhoneNumbersQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
+import { AlternatePages, StoreConfigExtension } from './storeViewExtensionQueries';
+import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
 import type { Alternate, StoreConfig, StoreConfigExtras } from './storeViewModel';
 import { alternatesOf, commercePathOf, extrasOf, storeConfigOf } from './storeViewModel';
 import { GetStoreConfigNew } from './storeViewQueries';
@@ -20,12 +20,9 @@ export const storeViewApi = api.injectEndpoints({
     /** The company's extension of the configuration; empty on a stock Magento. Errors: Problem. Source: storeConfig (extension). */
     storeConfigExtras: build.query<StoreConfigExtras, void>({
       queryFn: async (_argument, _api, _options, baseQuery) => {
-        const [extension, phones] = await Promise.all([baseQuery(graphql(StoreConfigExtension, {})), baseQuery(graphql(PhoneNumbers, {}))]);
-        if (extension.error && !isRefused(extension.error)) return { error: extension.error };
-        // Where the numbers do not come, each country keeps its own.
-        return {
-          data: extrasOf((extension.data ?? null) as StoreConfigExtensionQuery | null, (phones.data ?? null) as PhoneNumbersQuery | null),
-        };
+        const { data, error } = await baseQuery(graphql(StoreConfigExtension, {}));
+        if (error && !isRefused(error)) return { error };
+        return { data: extrasOf((data ?? null) as StoreConfigExtensionQuery | null) };
       },
     }),
     /**

@@ -1,7 +1,6 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
 // Stock Magento has no Query.alternates.
-// Stock Magento has no StoreConfig.infinity_phone_numbers.
 // Stock Magento has no StoreConfig.google_tag_manager_container_id.
 // Stock Magento has no StoreConfig.google_tag_manager_enabled.
 // Stock Magento has no StoreConfig.google_tag_manager_gtm_auth.
@@ -15,10 +14,6 @@ export type AlternatesQueryVariables = Exact<{
 }>;
 
 export type AlternatesQuery = { alternates: Array<{ store_code: string; relative_url: string | null }> };
-
-export type PhoneNumbersQueryVariables = Exact<{ [key: string]: never }>;
-
-export type PhoneNumbersQuery = { storeConfig: { infinity_phone_numbers: Array<{ variant: number; number: string }> | null } | null };
 
 export type StoreConfigExtensionQueryVariables = Exact<{ [key: string]: never }>;
 

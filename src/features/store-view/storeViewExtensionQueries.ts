@@ -15,18 +15,6 @@ export const StoreConfigExtension = document<Wire.StoreConfigExtensionQuery, Wir
   }
 `);
 
-/** A document of its own: a company whose module lacks it keeps the rest of its configuration. */
-export const PhoneNumbers = document<Wire.PhoneNumbersQuery, Wire.PhoneNumbersQueryVariables>(/* GraphQL */ `
-  query phoneNumbers {
-    storeConfig {
-      infinity_phone_numbers {
-        variant
-        number
-      }
-    }
-  }
-`);
-
 /** The same page in the other store views; null where it does not exist. */
 export const AlternatePages = document<Wire.AlternatesQuery, Wire.AlternatesQueryVariables>(/* GraphQL */ `
   query alternates($url: String!) {

@@ -1,7 +1,7 @@
 import { contentPages, pathOfContentPage, shownAt } from '~/config/contentPages';
 import { storeViews } from '~/config/storeViews';
 import type { GetStoreConfigNewQuery } from './storeViewQueries.generated';
-import type { AlternatesQuery, PhoneNumbersQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
+import type { AlternatesQuery, StoreConfigExtensionQuery } from './storeViewExtensionQueries.generated';
 
 /** The store's own configuration, in stock Magento's terms. */
 export interface StoreConfig {
@@ -20,8 +20,6 @@ export interface StoreConfigExtras {
   questionSetBase: string | null;
   tagManager: { containerId: string; auth: string | null; preview: string | null } | null;
   callTrackingScript: string | null;
-  /** By which calls are attributed: variant 1 to 11, as editors wrote the number. */
-  phoneNumbers: readonly { variant: number; number: string }[] | null;
 }
 
 /** The same page in another store view. */
@@ -41,13 +39,12 @@ export const storeConfigOf = ({ storeConfig }: GetStoreConfigNewQuery): StoreCon
   mediaBaseUrl: storeConfig?.secure_base_media_url ?? null,
 });
 
-const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null, phoneNumbers: null };
+const nothingExtra: StoreConfigExtras = { questionSetBase: null, tagManager: null, callTrackingScript: null };
 
-/** Each of the two is null where commerce has refused its document. */
-export function extrasOf(extension: StoreConfigExtensionQuery | null, phones: PhoneNumbersQuery | null): StoreConfigExtras {
-  const phoneNumbers = phones?.storeConfig?.infinity_phone_numbers ?? null;
+/** `extension` is null where commerce has refused the document. */
+export function extrasOf(extension: StoreConfigExtensionQuery | null): StoreConfigExtras {
   const storeConfig = extension?.storeConfig;
-  if (!storeConfig) return { ...nothingExtra, phoneNumbers };
+  if (!storeConfig) return nothingExtra;
   const containerId = storeConfig.google_tag_manager_enabled ? storeConfig.google_tag_manager_container_id : null;
   return {
     questionSetBase: storeConfig.question_set_base_bundle_product,
@@ -55,7 +52,6 @@ export function extrasOf(extension: StoreConfigExtensionQuery | null, phones: Ph
       ? { containerId, auth: storeConfig.google_tag_manager_gtm_auth, preview: storeConfig.google_tag_manager_gtm_preview }
       : null,
     callTrackingScript: storeConfig.infinity_script_identifier,
-    phoneNumbers,
   };
 }
 

@@ -92,7 +92,6 @@ async function visit({
   const extras = {
     questionSetBase: null,
     callTrackingScript: installation,
-    phoneNumbers: null,
     tagManager: { containerId, auth: 'Ab-1', preview: 'env-3' },
   };
   await store.dispatch(storeViewApi.util.upsertQueryData('storeConfigExtras', undefined, extras));

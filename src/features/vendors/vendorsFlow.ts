@@ -1,5 +1,5 @@
-import type { AskedGroup, VendorName } from '~/config/vendors';
-import { askedGroups, vendorNames, vendors, vendorsOn } from '~/config/vendors';
+import type { AskedGroup, PageVendor } from '~/config/vendors';
+import { askedGroups, pageVendors, pageVendorsOn, vendors } from '~/config/vendors';
 import type { PublicConfig } from '~/config/rendering';
 import { isReference, isTrackingNumber, phoneOf, referenceKey } from '~/features/attribution';
 import { type ConsentState, consentGranted, consentWithdrawn, selectIsGranted } from '~/features/consent';
@@ -22,7 +22,7 @@ interface Root {
   consent: ConsentState;
 }
 
-const selectOn = (state: Root): VendorName[] => vendorsOn(selectPublicConfig(state).vendors);
+const selectOn = (state: Root): PageVendor[] => pageVendorsOn(selectPublicConfig(state).vendors);
 
 /** Specification section 7: consent is looked at two seconds after the page stands. */
 const startsAfter = 2_000;
@@ -54,7 +54,7 @@ interface Told {
 /** What a service needs before its script; null where it is not configured. */
 type Opening = (port: VendorPort, parts: Parts) => Opened | null;
 
-const openings: Record<VendorName, Opening> = {
+const openings: Record<PageVendor, Opening> = {
   tagManager: (port, { extras, config: { tagManagerOrigin = 'https://www.googletagmanager.com' }, granted, now }) => {
     const address = extras.tagManager && containerAddress(tagManagerOrigin, extras.tagManager);
     if (!address) return null;
@@ -92,7 +92,7 @@ export function* vendorsFlow(): Flow {
   }
 }
 
-function* load(name: VendorName, port: VendorPort): Flow {
+function* load(name: PageVendor, port: VendorPort): Flow {
   const world = yield* getWorld();
   // It came with the page.
   const { data: extras } = yield* select(storeViewApi.endpoints.storeConfigExtras.select());
@@ -152,8 +152,8 @@ function* changeOfMind(port: VendorPort): Flow {
 }
 
 /** The cookies that a service has set for this site, by the beginnings of their names. */
-const traces: Record<VendorName, RegExp> = { tagManager: /^_(?:ga|gid|gcl|gac)/, callTracking: /^ictf_/ };
+const traces: Record<PageVendor, RegExp> = { tagManager: /^_(?:ga|gid|gcl|gac)/, callTracking: /^ictf_/ };
 
 function forgetTraces(port: VendorPort, granted: readonly AskedGroup[]): void {
-  for (const name of vendorNames) if (!granted.includes(vendors[name].group)) port.forgetCookies(traces[name]);
+  for (const name of pageVendors) if (!granted.includes(vendors[name].group)) port.forgetCookies(traces[name]);
 }

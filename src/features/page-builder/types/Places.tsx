@@ -103,7 +103,11 @@ function Place({ mark, ...location }: MapLocation & { mark: ReactNode }): ReactN
       </address>
       {comment && <p>{comment}</p>}
       <p className={styles.ways}>
-        {phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>}
+        {phone && (
+          <a data-place-phone="" href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+            {phone}
+          </a>
+        )}
         {position && (
           <a href={mapAddress(position)} target="_blank" rel="noopener noreferrer">
             <FormattedMessage id="pageBuilder.map.open" values={{ place: nameOf(location) }} />
