@@ -19,6 +19,7 @@ export const callWords = {
     connected: 'You are seen and heard.',
     connectedUnseen: 'You are heard. The shopper’s camera is off.',
     lost: 'The line is lost. Another way is tried.',
+    gone: 'The line did not come back. Write below: the shopper still reads it, and can connect again.',
     over: 'The call has ended. Camera and microphone are off.',
   },
 } as const;

@@ -4,49 +4,18 @@ import { expect, test } from '@playwright/test';
 import { callWords } from '../../backoffice/desk/callWords';
 import { chatWords } from '../../backoffice/desk/chatWords';
 import { filled } from '../../backoffice/desk/words';
-import { browserFlags } from '../../tools/browser';
 import { accessibilityFaults } from '../accessibility';
-import { openStaff, signInAtDesk } from './desk';
+import { adviserPicture, allowed, join, morning, sees, takeCalls, withCamera } from './callSteps';
 import { type Hands, keyboard, pointer } from './hands';
-import { shops } from './startShops';
 import { watch } from './watch';
 
-/** A camera and a microphone that need no machine, and addresses that a page finds on one machine. */
-const withCamera = [...browserFlags, '--use-fake-device-for-media-stream', '--disable-features=WebRtcHideLocalIpsWithMdns'];
-
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...withCamera, '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use(withCamera);
 
 // They share one queue.
 test.describe.configure({ mode: 'default' });
 
-const allowed = ['camera', 'microphone'];
-
-/** A Monday morning in London: calls are taken. */
-const morning = new Date('2026-11-30T10:00:00Z');
 /** Of the same day, in the evening. */
 const evening = new Date('2026-11-30T20:00:00Z');
-
-const sees = (page: Page, id: string) =>
-  expect
-    .poll(() => page.evaluate((selector) => (document.querySelector(selector) as HTMLVideoElement | null)?.videoWidth ?? 0, id), {
-      timeout: 20_000,
-    })
-    .toBeGreaterThan(0);
-
-/** A member of staff who takes video calls as this name. */
-async function takeCalls(desk: Page, name: string): Promise<void> {
-  await signInAtDesk(desk, keyboard(desk), openStaff('agent'));
-  await desk.goto(`${shops.full.desk}/chats`);
-  await desk.getByLabel(chatWords.answering.name).fill(name);
-  await desk.getByLabel(callWords.takes).check();
-  await desk.getByRole('button', { name: chatWords.answering.start }).click();
-  await expect(desk.getByText(filled(callWords.on, { name }))).toBeVisible();
-}
 
 /** From the mark on the information page to the page of the call, which opens in a tab of its own. */
 async function openCall(page: Page, hands: Hands): Promise<Page> {
@@ -58,16 +27,6 @@ async function openCall(page: Page, hands: Hands): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await hands.press(widget.getByRole('link', { name: 'Go to the video call' }));
   return opened;
-}
-
-async function join(call: Page, hands: Hands, name: string): Promise<void> {
-  await hands.press(call.getByRole('button', { name: 'Turn on camera and microphone' }));
-  await expect(call.getByRole('heading', { name: 'This is what we will see' })).toBeFocused();
-  await expect(call.getByLabel('Microphone', { exact: true })).toHaveValue(/./);
-  expect(await accessibilityFaults(call)).toEqual([]);
-  await hands.type(call.getByLabel('Full Name'), name);
-  await hands.type(call.getByLabel(/^Email/), `${randomUUID()}@example.org`);
-  await hands.press(call.getByRole('button', { name: 'Join the call' }));
 }
 
 test(
@@ -93,7 +52,7 @@ test(
     await expect(desk.getByText(callWords.states.connected)).toBeVisible({ timeout: 20_000 });
     await expect(call.getByRole('status').first()).toContainText('You are connected with Anna.');
     await sees(desk, '#call-other');
-    await sees(call, 'video[aria-label="The adviser’s picture"]');
+    await sees(call, adviserPicture);
     expect(await accessibilityFaults(call)).toEqual([]);
     expect(await accessibilityFaults(desk)).toEqual([]);
 
