@@ -61,7 +61,7 @@ test(
     await hands.press(call.getByRole('button', { name: 'Slow line: sound only' }));
     await expect(desk.getByText(callWords.states.connected)).toBeVisible();
     await desk.getByRole('button', { name: callWords.camera }).click();
-    await expect(call.getByRole('status').first()).toContainText('You hear Anna. The camera there is off.');
+    await expect(call.getByRole('status').first()).toContainText('You can hear Anna. Their camera is off.');
     await desk.getByRole('button', { name: callWords.camera }).click();
 
     await hands.type(call.getByLabel('Your message'), 'I cannot hear well.');
@@ -112,7 +112,7 @@ test('GB: who refuses the camera is told how to allow it, and writes instead', {
   const name = `Bea ${randomUUID().slice(0, 8)}`;
   await hands.type(page.getByLabel('Full Name'), name);
   await hands.type(page.getByLabel(/^Email/), `${randomUUID()}@example.org`);
-  await hands.press(page.getByRole('button', { name: 'Write with us' }));
+  await hands.press(page.getByRole('button', { name: 'Write to us' }));
   await desk.getByRole('button', { name: filled(chatWords.waiting.take, { name }) }).click();
   await expect(page.getByRole('status').first()).toContainText('Berta reads what you write.');
 });

@@ -94,7 +94,7 @@ test(
     };
     const lost = async (): Promise<void> => {
       await relay.kill();
-      await expect(status).toContainText('The line is lost. We try to bring it back.');
+      await expect(status).toContainText('The line is lost. We are trying to bring it back.');
       await expect(desk.getByText(callWords.states.lost)).toBeVisible();
     };
     await connected();
