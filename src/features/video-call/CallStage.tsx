@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '~/ui';
+import { CallCaptions } from './CallCaptions';
 import { CallPicture } from './CallPicture';
 import {
   cameraSwitched,
@@ -32,6 +33,7 @@ export function CallStage(): ReactNode {
           {camera !== null && <CallPicture side="own" turns={camera} />}
         </div>
       )}
+      {connection === 'connected' && <CallCaptions />}
       {connection === 'gone' && (
         <Button variant="primary" onClick={() => dispatch(connectAgainRequested())}>
           <FormattedMessage id="videoCall.connectAgain" />
