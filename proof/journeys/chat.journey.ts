@@ -73,6 +73,8 @@ test(
     await begin(page, hands, name, email);
     const panel = panelOf(page);
     await expect(panel.getByRole('status')).toContainText('You are next');
+    // Read by eyes, too: what only screen readers get is one pixel high.
+    expect((await panel.getByRole('status').boundingBox())?.height).toBeGreaterThan(16);
     await hands.type(panel.getByLabel('Your message'), 'Does it fit <b>narrow</b> stairs?');
     await hands.press(panel.getByRole('button', { name: 'Send' }));
 

@@ -93,6 +93,10 @@ test('GB: in the evening the widget says so and offers a call back and a visit',
   await expect(widget.getByRole('button', { name: 'Book a visit' })).toBeVisible();
   await expect(widget.getByRole('link', { name: 'Go to the video call' })).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // The page of the call itself, from a link that was kept.
+  await page.goto('/video-call');
+  await expect(page.getByRole('heading', { level: 2, name: 'No one is free for a video call right now' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('GB: who refuses the camera is told how to allow it, and writes instead', { tag: '@desktop' }, async ({ page, browser, isMobile }) => {

@@ -29,7 +29,7 @@ export function CallStage(): ReactNode {
       </h2>
       {media === 'opened' && (
         <div className={styles.pictures}>
-          <CallPicture side="other" turns={`${connection} ${host?.camera}`} />
+          {connection !== 'none' && <CallPicture side="other" turns={`${connection} ${host?.camera}`} />}
           {camera !== null && <CallPicture side="own" turns={camera} />}
         </div>
       )}
