@@ -21,14 +21,17 @@ export function CallCaptions(): ReactNode {
   }, [calls, intl.locale]);
   useEffect(() => {
     if (!isOn || !captions) return undefined;
-    setWords('');
-    setBroken(false);
     return captions.start(setWords, () => setBroken(true));
   }, [captions, isOn]);
+  const press = () => {
+    setOn(!isOn);
+    setBroken(false);
+    setWords('');
+  };
   if (!captions) return null;
   return (
     <div className={styles.captions}>
-      <Button className={styles.switch} aria-pressed={isOn} onClick={() => setOn(!isOn)}>
+      <Button className={styles.switch} aria-pressed={isOn} onClick={press}>
         <FormattedMessage id="videoCall.captions" />
       </Button>
       {isOn && (
