@@ -1,6 +1,7 @@
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { WebSocket } from 'ws';
+import { keepAlive } from '../monitoring/keepAlive';
 import type { ServerFrame } from '../src/config/chat';
 import { chatPollPath, chatSocketPath, largestFrame, pingEvery } from '../src/config/chat';
 import { forward } from './backofficeProxy';
@@ -78,7 +79,7 @@ export function chatSocket(app: FastifyInstance, parts: Parts): ChatSockets {
   app.get(chatSocketPath, { websocket: true, config, preValidation }, (socket, request) => {
     open.set(socket, request.ip);
     socket.once('close', () => open.delete(socket));
-    keepAlive(socket, parts.clock);
+    keepAlive(socket, parts.clock, pingEvery);
     const headers = { 'x-forwarded-for': request.ip };
     join(
       socket,
@@ -109,20 +110,6 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { ownOrigins, back
   if (foreign) return reply.code(403).send({ code: 'refused' });
   if (!backoffice || isClosing()) return reply.code(503).send({ code: 'busy' });
   return undefined;
-}
-
-/** Ends a socket whose other end has gone without a word: it has answered no ping when the next one is due. */
-function keepAlive(socket: WebSocket, clock: EdgeClock): void {
-  let isAlive = true;
-  let cancel = clock.after(pingEvery, check);
-  function check(): void {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
-    cancel = clock.after(pingEvery, check);
-  }
-  socket.on('pong', () => void (isAlive = true));
-  socket.once('close', () => cancel());
 }
 
 /** Passes frames on in both directions. When one end closes, so does the other; the device then connects again and goes on where it was. */

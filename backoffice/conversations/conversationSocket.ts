@@ -2,9 +2,9 @@ import websocket from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import type { WebSocket } from 'ws';
+import { keepAlive } from '../../monitoring/keepAlive';
 import type { ServerFrame } from '../../src/config/chat';
 import { chatSocketPath, clientFrameSchema, helloSchema, largestFrame, pingEvery, readFrame } from '../../src/config/chat';
-import type { BackofficeClock } from '../clock';
 import { unreadable } from './conversationRoutes';
 import type { Session, SessionParts } from './session';
 import { openSession } from './session';
@@ -45,7 +45,7 @@ const shoppers = new WeakSet<WebSocket>();
 export function conversationSocket(app: FastifyInstance, parts: SessionParts): void {
   app.get(chatSocketPath, { websocket: true }, (socket) => {
     shoppers.add(socket);
-    keepAlive(socket, parts.clock);
+    keepAlive(socket, parts.clock, pingEvery);
     talk(socket, parts);
   });
 }
@@ -53,20 +53,6 @@ export function conversationSocket(app: FastifyInstance, parts: SessionParts): v
 const send = (socket: WebSocket, frame: ServerFrame): void => {
   if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(frame));
 };
-
-/** Ends a socket whose other end has gone without a word: it answers no ping until the next one is due. */
-export function keepAlive(socket: WebSocket, clock: Pick<BackofficeClock, 'after'>): void {
-  let isAlive = true;
-  let cancel = clock.after(pingEvery, check);
-  function check(): void {
-    if (!isAlive) return socket.terminate();
-    isAlive = false;
-    socket.ping();
-    cancel = clock.after(pingEvery, check);
-  }
-  socket.on('pong', () => void (isAlive = true));
-  socket.once('close', () => cancel());
-}
 
 /** Frames are taken one after the other, in the order in which they came. */
 function talk(socket: WebSocket, parts: SessionParts): void {

@@ -46,7 +46,7 @@ describe('a conversation', () => {
     await device.until(() => device.frames.filter(({ type }) => type === 'ack').length === 2);
     await device.until(() => device.state()?.phase === 'closed');
     expect(device.entries()).toMatchObject([{ kind: 'closed', by: 'shopper' }]);
-    expect((await kim.get('/chats')).body).toContain('No one waits.');
+    expect((await kim.get('/chats')).body).toContain('No one is waiting.');
   });
 
   test('ends after two hours in which nothing was written', async () => {

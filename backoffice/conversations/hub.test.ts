@@ -3,35 +3,42 @@ import { fakeClock } from '../../edge/testing/fakeClock';
 import type { Database } from '../database/tables';
 import { lookEvery, openHub } from './hub';
 
-/** A database that is asked what has changed since a moment, and answers when a test lets it. */
+/** A database that finds conversations when a test lets it. */
 function slowDatabase() {
-  const asked: number[] = [];
-  const waiting: (() => void)[] = [];
+  const waiting: ((rows: unknown[]) => void)[] = [];
   const question = {
     select: () => question,
-    where: (_column: string, _operator: string, moment: number) => (asked.push(moment), question),
-    execute: () => new Promise((resolve) => waiting.push(() => resolve([]))),
+    where: () => question,
+    execute: () => new Promise((resolve) => waiting.push(resolve)),
   };
   const database = { selectFrom: () => question } as unknown as Database;
-  return { database, asked, answer: () => waiting.shift()?.() };
+  const answer = async (...rows: unknown[]): Promise<void> => {
+    waiting.shift()?.(rows);
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  return { database, answer };
 }
 
-const turns = async (): Promise<void> => {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-};
+const standing = (id: string, last: number, at = 0) => ({ id, last_seq: last, changed_at: at });
 
-test('what is written while a slow look waits for its answer is found by the next one', async () => {
+test('who looks on is woken once for what others have written, changed or erased, however slow the look and whatever their clocks', async () => {
   const clock = fakeClock();
-  const { database, asked, answer } = slowDatabase();
+  const { database, answer } = slowDatabase();
   const hub = openHub({ database, clock, openWire: undefined, report: () => undefined });
-  clock.advance(lookEvery);
-  const first = clock.now();
-  clock.advance(60_000);
-  answer();
-  await turns();
-  clock.advance(lookEvery);
-  expect(asked[1]).toBeLessThan(first);
-  answer();
+  const woken: (string | null)[] = [];
+  hub.watchAll((id) => woken.push(id));
+  const look = async (...rows: unknown[]): Promise<(string | null)[]> => {
+    woken.length = 0;
+    clock.advance(lookEvery);
+    // A slow answer.
+    clock.advance(60_000);
+    await answer(...rows);
+    return [...woken];
+  };
+  expect(await look(standing('a', 1), standing('b', 1))).toEqual(['a', 'b']);
+  expect(await look(standing('a', 1), standing('b', 1))).toEqual([]);
+  expect(await look(standing('a', 2), standing('b', 1, -90_000))).toEqual(['a', 'b']);
+  expect(await look(standing('a', 2))).toEqual(['b']);
   await hub.close();
 });
 

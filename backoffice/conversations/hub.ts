@@ -6,8 +6,6 @@ import type { Database } from '../database/tables';
 
 /** How often each process looks for what others have done, in milliseconds: as long as this a lost wake-up may delay a message. */
 export const lookEvery = 5000;
-/** Clocks of several machines differ, and a transaction is seen later than the moment it has written down. */
-const overlap = 10_000;
 
 /** Carries wake-ups and signals of calls to other processes, and brings theirs. It may lose some: the database is looked at all the same. */
 export interface WakeWire {
@@ -66,7 +64,8 @@ export function openHub({ database, clock, openWire, report }: Parts): Hub {
     if (signalled) signalHere(signalled);
     else wakeHere(word);
   });
-  let since = clock.now();
+  /** Where each conversation stood at the last look. */
+  let known: ReadonlyMap<string, string> = new Map();
   let closed = false;
   let looking = Promise.resolve();
   let cancel = clock.after(lookEvery, look);
@@ -88,13 +87,12 @@ export function openHub({ database, clock, openWire, report }: Parts): Hub {
 
   /** What another process has written, and who has left without a word: a page of the desk that is no longer open. */
   function look(): void {
-    const began = clock.now();
-    looking = changedSince(database, since - overlap)
+    looking = standingOf(database, [...watchers.keys()])
       .then(
-        (ids) => {
-          // A slow answer tells of nothing that was written meanwhile.
-          since = began;
-          ids.forEach(wakeHere);
+        (found) => {
+          const changed = new Set([...known.keys(), ...found.keys()].filter((id) => known.get(id) !== found.get(id)));
+          known = found;
+          changed.forEach(wakeHere);
           if (watchers.size > 0) wakeHere(everyone);
         },
         (error: unknown) => report(error instanceof Error ? error.name : 'unknown failure'),
@@ -139,5 +137,15 @@ function joined<Listener>(all: Map<string, Set<Listener>>, name: string, listene
   };
 }
 
-const changedSince = async (database: Database, moment: number): Promise<string[]> =>
-  (await database.selectFrom('conversations').select('id').where('changed_at', '>', moment).execute()).map(({ id }) => id);
+/**
+ * What tells of each conversation that runs, or is shown here, whether it has changed. The values are compared and not dated: the clocks of
+ * several machines differ, and a transaction is seen later than the moment it has written down.
+ */
+async function standingOf(database: Database, shown: readonly string[]): Promise<Map<string, string>> {
+  const rows = await database
+    .selectFrom('conversations')
+    .select(['id', 'last_seq', 'changed_at'])
+    .where(({ eb, or }) => or([eb('phase', '!=', 'closed'), ...(shown.length > 0 ? [eb('id', 'in', shown)] : [])]))
+    .execute();
+  return new Map(rows.map(({ id, last_seq: last, changed_at: at }) => [id, `${last} ${at}`]));
+}

@@ -62,17 +62,20 @@ describe('without a socket', () => {
 });
 
 test('two processes on one database: one hears what the other has taken, without a wire between them', async () => {
-  const { desk, url } = await openChatDesk();
+  const { desk, url, kim } = await openChatDesk();
   const device = await connect(url, ann);
   await device.message('at the first');
-  // Another process over the same file, that is told nothing.
-  const directory = await directoryOf(desk);
-  const second = await openTestBackoffice({ directory, clock: desk.clock });
-  expect(entriesOf(await poll(second, { frames: [message('at the second')] })).map(({ seq }) => seq)).toEqual([1, 2]);
-  expect(device.entries()).toHaveLength(1);
-  desk.clock.advance(5000);
+  await kim.get('/chats');
+  await kim.send(`/chats/${ann.conversation}/take`);
   await device.until(() => device.entries().length === 2);
-  expect(device.entries()[1]).toMatchObject({ seq: 2, text: 'at the second' });
+  // Another process over the same file, that is told nothing, and whose clock is a minute late.
+  const directory = await directoryOf(desk);
+  const second = await openTestBackoffice({ directory, clock: { ...desk.clock, now: () => desk.clock.now() - 60_000 } });
+  expect(entriesOf(await poll(second, { frames: [message('at the second')] })).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(device.entries()).toHaveLength(2);
+  desk.clock.advance(5000);
+  await device.until(() => device.entries().length === 3);
+  expect(device.entries()[2]).toMatchObject({ seq: 3, text: 'at the second' });
 });
 
 /** The folder of its database. */

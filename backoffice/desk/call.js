@@ -9,12 +9,15 @@ const part = (name) => document.getElementById(`call-${name}`);
 /** Milliseconds. */
 const pauses = [500, 1000, 2000, 5000];
 const overCode = 4002;
+/** For so long the shopper's browser looks for another way by itself (portFlow.ts). */
+const lookFor = 30_000;
 
 const own = { camera: true, microphone: true, wantsPicture: true };
 let shopper = { camera: true, microphone: true, wantsPicture: true };
 let [local, relay, socket, peer, call] = [null, null, null, null, null];
 let [isOffering, isIgnoring, isOver] = [false, false, false];
 let failures = 0;
+let search = null;
 let work = Promise.resolve();
 
 function tell(name) {
@@ -103,6 +106,7 @@ function describe() {
 /** A new attempt: whatever was there before is over. */
 function begin() {
   peer?.close();
+  endSearch();
   call = drawn();
   const current = new RTCPeerConnection({ iceServers: relay.servers, iceTransportPolicy: relay.isOnly ? 'relay' : 'all' });
   peer = current;
@@ -145,9 +149,20 @@ async function offer(isRestart) {
 }
 
 function showConnection(state) {
-  if (state === 'connected') tell(shopper.camera ? 'connected' : 'connectedUnseen');
-  if (state === 'disconnected' || state === 'failed') tell('lost');
+  if (state === 'connected') {
+    endSearch();
+    tell(shopper.camera ? 'connected' : 'connectedUnseen');
+  }
+  if ((state === 'disconnected' || state === 'failed') && search === null) {
+    tell('lost');
+    search = setTimeout(() => tell('gone'), lookFor);
+  }
   if (state === 'failed') void offer(true).catch(() => undefined);
+}
+
+function endSearch() {
+  clearTimeout(search);
+  search = null;
 }
 
 async function hearMedia({ camera, microphone, wantsPicture }) {
@@ -173,6 +188,7 @@ function press(name, whose) {
 
 function end() {
   isOver = true;
+  endSearch();
   peer?.close();
   for (const track of local.getTracks()) track.stop();
   for (const name of ['mute', 'camera']) part(name).hidden = true;

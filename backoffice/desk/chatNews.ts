@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
-import { keepAlive } from '../conversations/conversationSocket';
+import { keepAlive } from '../../monitoring/keepAlive';
+import { pingEvery } from '../../src/config/chat';
 import type { ChatParts } from './chatParts';
 import { isOwnOrigin } from './ownOrigin';
 import { cookieOf } from './visit';
@@ -34,7 +35,7 @@ export async function accountOf({ sessions }: ChatParts, request: FastifyRequest
 
 function tellNews(parts: ChatParts, socket: WebSocket, request: FastifyRequest): void {
   const { clock, conversations } = parts;
-  keepAlive(socket, clock);
+  keepAlive(socket, clock, pingEvery);
   socket.on('error', () => socket.terminate());
   const unwatch = conversations.hub.watchAll((id) => socket.readyState === socket.OPEN && socket.send(id ?? '*'));
   let cancel = (): void => undefined;

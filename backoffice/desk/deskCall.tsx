@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactElement } from 'react';
 import type { WebSocket } from 'ws';
 import { callSignalSchema, type CallSignal, type Relay } from '../../src/config/callSignals';
-import { readFrame } from '../../src/config/chat';
-import { keepAlive } from '../conversations/conversationSocket';
+import { pingEvery, readFrame } from '../../src/config/chat';
+import { keepAlive } from '../../monitoring/keepAlive';
 import type { ConversationTable } from '../conversations/conversationTables';
 import { accountOf } from './chatNews';
 import type { ChatParts } from './chatParts';
@@ -63,7 +63,7 @@ export function deskCall(desk: FastifyInstance, parts: ChatParts): void {
   const preValidation = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
     isOwnOrigin(request, parts.host) && (await accountOf(parts, request)) ? undefined : reply.code(403).send();
   desk.get<{ Params: { id: string } }>('/chats/:id/call', { websocket: true, preValidation }, (socket, request) => {
-    keepAlive(socket, parts.clock);
+    keepAlive(socket, parts.clock, pingEvery);
     socket.on('error', () => socket.terminate());
     void handOn(parts, socket, request).catch(() => socket.close(1011));
   });

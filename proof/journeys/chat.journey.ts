@@ -73,6 +73,8 @@ test(
     await begin(page, hands, name, email);
     const panel = panelOf(page);
     await expect(panel.getByRole('status')).toContainText('You are next');
+    // Read by eyes, too: what only screen readers get is one pixel high.
+    expect((await panel.getByRole('status').boundingBox())?.height).toBeGreaterThan(16);
     await hands.type(panel.getByLabel('Your message'), 'Does it fit <b>narrow</b> stairs?');
     await hands.press(panel.getByRole('button', { name: 'Send' }));
 
@@ -103,10 +105,13 @@ test(
     await expect(desk.getByText('They are 70 cm wide.')).toHaveCount(1, { timeout: 40_000 });
 
     await hands.press(panel.getByText('More', { exact: true }));
+    // The log has less room now, and still shows what was said last.
+    await expect(logOf(page).locator('p').last()).toBeInViewport({ ratio: 0.9 });
     await hands.press(panel.getByRole('button', { name: 'Send me the conversation by email' }));
     await expect(logOf(page)).toContainText('sent to you by email');
     await hands.press(panel.getByRole('button', { name: 'End the conversation' }));
     await expect(panel.getByRole('status')).toContainText('You have ended the conversation.');
+    expect(await accessibilityFaults(page)).toEqual([]);
     expect(JSON.stringify(await mailAbout(email, 'Your conversation with'))).toContain('They are 70 cm wide.');
 
     await hands.press(panel.getByRole('button', { name: 'Erase the conversation' }));

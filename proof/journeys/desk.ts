@@ -12,23 +12,26 @@ import { dataOf, shops } from './startShops';
 
 /** A member of staff, with what their code generator knows. */
 export interface Staff {
+  /** address of their shop's desk */
+  desk: string;
   email: string;
   password: string;
   secret: Buffer;
 }
 
-/** Makes an account of the honest shop's desk, by the command that staff use. */
-export function openStaff(role: 'agent' | 'supervisor' = 'agent'): Staff {
+/** Makes an account of a shop's desk, by the command that staff use; of the honest one's where none is named. */
+export function openStaff(role: 'agent' | 'supervisor' = 'agent', shop: keyof typeof shops = 'full'): Staff {
+  const { desk } = shops[shop];
   const email = `${randomUUID()}@steadwell.example`;
   const password = 'forty-two steps up';
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'backoffice/desk/account.ts', email, role], {
-    env: { ...process.env, DATA_DIR: dataOf('full'), DESK_HOST: new URL(shops.full.desk).hostname },
+    env: { ...process.env, DATA_DIR: dataOf(shop), DESK_HOST: new URL(desk).hostname },
     input: password,
     encoding: 'utf8',
   });
   const secret = /secret=([A-Z2-7]+)/.exec(stdout)?.[1];
   if (secret === undefined) throw new Error(`no account was made: ${stderr}`);
-  return { email, password, secret: fromBase32(secret) };
+  return { desk, email, password, secret: fromBase32(secret) };
 }
 
 function fromBase32(text: string): Buffer {
@@ -40,8 +43,8 @@ function fromBase32(text: string): Buffer {
 }
 
 /** Signs in at the desk by password and code; ends at the list of requests. */
-export async function signInAtDesk(page: Page, hands: Hands, { email, password, secret }: Staff): Promise<void> {
-  await page.goto(`${shops.full.desk}/requests`);
+export async function signInAtDesk(page: Page, hands: Hands, { desk, email, password, secret }: Staff): Promise<void> {
+  await page.goto(`${desk}/requests`);
   await hands.type(page.getByLabel(words.signIn.email), email);
   await hands.type(page.getByLabel(words.signIn.password), password);
   await hands.press(page.getByRole('button', { name: words.signIn.next }));

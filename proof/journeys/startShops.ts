@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { RunningShop } from '../../tools/start';
 import { startShop } from '../../tools/start';
+import { relayOnlySettings } from './relayServer';
 
 /** Where the journeys' shops listen: another first port lets two runs live side by side. */
 const firstPort = Number(process.env.JOURNEY_PORT ?? 3500);
@@ -14,6 +15,9 @@ const shopAt = (step: number): { url: string; sandbox: string; desk: string } =>
 
 /** Where a shop keeps its data; known in the journeys' own processes, too. */
 export const dataOf = (name: string): string => path.join(process.env.JOURNEY_DATA ?? '', name);
+
+/** Of the relay that a journey starts for itself. */
+export const relayPort = firstPort + 190;
 
 /** Shops for the journeys: an honest one; one whose commerce misbehaves on request; one on stock Magento; one on Magento Open Source; one built for development. */
 export const shops = {
@@ -31,7 +35,8 @@ const environments: Record<keyof typeof shops, { environment: Record<string, str
   faulty: { environment: { SANDBOX_FAULTS: '1', DEV_TOOLS: 'on' } },
   // It also says no as Magento did before 2.4.7: the others say it as 2.4.8 does.
   stock: { environment: { SANDBOX_STOCK: '1', SANDBOX_ERRORS: '2.4.6' } },
-  openSource: { environment: { SANDBOX_EDITION: 'open-source' } },
+  // Its video calls go by a relay and no other way.
+  openSource: { environment: { SANDBOX_EDITION: 'open-source', ...relayOnlySettings(relayPort) } },
   development: { environment: {}, output: 'dist/development' },
 };
 

@@ -4,49 +4,18 @@ import { expect, test } from '@playwright/test';
 import { callWords } from '../../backoffice/desk/callWords';
 import { chatWords } from '../../backoffice/desk/chatWords';
 import { filled } from '../../backoffice/desk/words';
-import { browserFlags } from '../../tools/browser';
 import { accessibilityFaults } from '../accessibility';
-import { openStaff, signInAtDesk } from './desk';
+import { adviserPicture, allowed, join, morning, sees, takeCalls, withCamera } from './callSteps';
 import { type Hands, keyboard, pointer } from './hands';
-import { shops } from './startShops';
 import { watch } from './watch';
 
-/** A camera and a microphone that need no machine, and addresses that a page finds on one machine. */
-const withCamera = [...browserFlags, '--use-fake-device-for-media-stream', '--disable-features=WebRtcHideLocalIpsWithMdns'];
-
-test.use({
-  launchOptions: {
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: [...withCamera, '--use-fake-ui-for-media-stream'],
-  },
-});
+test.use(withCamera);
 
 // They share one queue.
 test.describe.configure({ mode: 'default' });
 
-const allowed = ['camera', 'microphone'];
-
-/** A Monday morning in London: calls are taken. */
-const morning = new Date('2026-11-30T10:00:00Z');
 /** Of the same day, in the evening. */
 const evening = new Date('2026-11-30T20:00:00Z');
-
-const sees = (page: Page, id: string) =>
-  expect
-    .poll(() => page.evaluate((selector) => (document.querySelector(selector) as HTMLVideoElement | null)?.videoWidth ?? 0, id), {
-      timeout: 20_000,
-    })
-    .toBeGreaterThan(0);
-
-/** A member of staff who takes video calls as this name. */
-async function takeCalls(desk: Page, name: string): Promise<void> {
-  await signInAtDesk(desk, keyboard(desk), openStaff('agent'));
-  await desk.goto(`${shops.full.desk}/chats`);
-  await desk.getByLabel(chatWords.answering.name).fill(name);
-  await desk.getByLabel(callWords.takes).check();
-  await desk.getByRole('button', { name: chatWords.answering.start }).click();
-  await expect(desk.getByText(filled(callWords.on, { name }))).toBeVisible();
-}
 
 /** From the mark on the information page to the page of the call, which opens in a tab of its own. */
 async function openCall(page: Page, hands: Hands): Promise<Page> {
@@ -58,16 +27,6 @@ async function openCall(page: Page, hands: Hands): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await hands.press(widget.getByRole('link', { name: 'Go to the video call' }));
   return opened;
-}
-
-async function join(call: Page, hands: Hands, name: string): Promise<void> {
-  await hands.press(call.getByRole('button', { name: 'Turn on camera and microphone' }));
-  await expect(call.getByRole('heading', { name: 'This is what we will see' })).toBeFocused();
-  await expect(call.getByLabel('Microphone', { exact: true })).toHaveValue(/./);
-  expect(await accessibilityFaults(call)).toEqual([]);
-  await hands.type(call.getByLabel('Full Name'), name);
-  await hands.type(call.getByLabel(/^Email/), `${randomUUID()}@example.org`);
-  await hands.press(call.getByRole('button', { name: 'Join the call' }));
 }
 
 test(
@@ -93,7 +52,7 @@ test(
     await expect(desk.getByText(callWords.states.connected)).toBeVisible({ timeout: 20_000 });
     await expect(call.getByRole('status').first()).toContainText('You are connected with Anna.');
     await sees(desk, '#call-other');
-    await sees(call, 'video[aria-label="The adviser’s picture"]');
+    await sees(call, adviserPicture);
     expect(await accessibilityFaults(call)).toEqual([]);
     expect(await accessibilityFaults(desk)).toEqual([]);
 
@@ -102,7 +61,7 @@ test(
     await hands.press(call.getByRole('button', { name: 'Slow line: sound only' }));
     await expect(desk.getByText(callWords.states.connected)).toBeVisible();
     await desk.getByRole('button', { name: callWords.camera }).click();
-    await expect(call.getByRole('status').first()).toContainText('You hear Anna. The camera there is off.');
+    await expect(call.getByRole('status').first()).toContainText('You can hear Anna. Their camera is off.');
     await desk.getByRole('button', { name: callWords.camera }).click();
 
     await hands.type(call.getByLabel('Your message'), 'I cannot hear well.');
@@ -134,6 +93,10 @@ test('GB: in the evening the widget says so and offers a call back and a visit',
   await expect(widget.getByRole('button', { name: 'Book a visit' })).toBeVisible();
   await expect(widget.getByRole('link', { name: 'Go to the video call' })).toHaveCount(0);
   expect(await accessibilityFaults(page)).toEqual([]);
+  // The page of the call itself, from a link that was kept.
+  await page.goto('/video-call');
+  await expect(page.getByRole('heading', { level: 2, name: 'No one is free for a video call right now' })).toBeVisible();
+  expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('GB: who refuses the camera is told how to allow it, and writes instead', { tag: '@desktop' }, async ({ page, browser, isMobile }) => {
@@ -153,7 +116,7 @@ test('GB: who refuses the camera is told how to allow it, and writes instead', {
   const name = `Bea ${randomUUID().slice(0, 8)}`;
   await hands.type(page.getByLabel('Full Name'), name);
   await hands.type(page.getByLabel(/^Email/), `${randomUUID()}@example.org`);
-  await hands.press(page.getByRole('button', { name: 'Write with us' }));
+  await hands.press(page.getByRole('button', { name: 'Write to us' }));
   await desk.getByRole('button', { name: filled(chatWords.waiting.take, { name }) }).click();
   await expect(page.getByRole('status').first()).toContainText('Berta reads what you write.');
 });

@@ -1,6 +1,7 @@
 import type { Relay } from '~/config/callSignals';
 import { answering, type Answering } from './answering';
 import type { CallListeners, CallPort, MediaProblem, WantedMedia, Opened } from './callPort';
+import { deviceCaptions } from './deviceCaptions';
 
 const noRelay: Relay = { type: 'relay', servers: [], isOnly: false };
 const goodPicture = { width: { ideal: 1280 }, height: { ideal: 720 } };
@@ -75,6 +76,8 @@ class BrowserCall implements CallPort {
     const tracks = what === 'camera' ? this.local?.getVideoTracks() : this.local?.getAudioTracks();
     for (const track of tracks ?? []) track.enabled = isOn;
   };
+
+  captions: CallPort['captions'] = (language) => deviceCaptions(this.page, language, () => this.other.getAudioTracks()[0] ?? null);
 
   level = (): number => {
     if (this.local) this.meter ??= meterOf(this.page, this.local);

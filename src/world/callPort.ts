@@ -14,6 +14,11 @@ export interface CallPort {
   turn: (camera: string) => Promise<string | null>;
   /** What this side is seen and heard of. */
   set: (what: 'camera' | 'microphone', isOn: boolean) => void;
+  /**
+   * Writes down what the other side says, on this device alone. Null where this browser has nothing for it in this language that keeps the sound here.
+   * @param language BCP 47
+   */
+  captions: (language: string) => Promise<Captions | null>;
   /** How loud the microphone is now, from 0 to 1. */
   level: () => number;
   /** Shows one side's picture, and the other's sound, in this element. */
@@ -45,6 +50,11 @@ export interface Opened {
 
 export interface MediaProblem {
   is: 'refused' | 'missing' | 'busy' | 'unsupported';
+}
+
+export interface Captions {
+  /** @param heard called with the sentence that is being said, again and again while it grows. `gone`: the browser has given up */
+  start: (heard: (words: string) => void, gone: () => void) => Stop;
 }
 
 export interface CallDevice {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { ChatEntry, ChatState } from '~/config/chat';
-import { Alert, Button, classes, LiveRegion } from '~/ui';
+import { Alert, Button, classes } from '~/ui';
 import { useWorld } from '~/world';
 import { chime } from '~/world/chime';
 import { ConversationActions } from './ConversationActions';
@@ -43,9 +43,9 @@ export function ConversationView({ conversation }: { conversation: Conversation 
   return (
     <div className={styles.conversation}>
       <div className={styles.state}>
-        <LiveRegion>
+        <p role="status" className={styles.lead}>
           <StateWords remote={remote} line={line} />
-        </LiveRegion>
+        </p>
         {remote?.phase === 'waiting' && !remote.isAttended && <OtherWays />}
       </div>
       <Log entries={entries} outbox={conversation.outbox} />
@@ -89,12 +89,15 @@ function Log({ entries, outbox }: { entries: readonly ChatEntry[]; outbox: reado
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the arrow keys scroll it
       tabIndex={0}
     >
-      {entries.map((entry) => (
-        <Entry key={entry.seq} entry={entry} />
-      ))}
-      {outbox.map((outgoing) => (
-        <Waiting key={outgoing.frame.id} outgoing={outgoing} />
-      ))}
+      {/* Turned round twice: the log stays at its end when it grows, or when less of it has room. */}
+      <div className={styles.entries}>
+        {entries.map((entry) => (
+          <Entry key={entry.seq} entry={entry} />
+        ))}
+        {outbox.map((outgoing) => (
+          <Waiting key={outgoing.frame.id} outgoing={outgoing} />
+        ))}
+      </div>
     </div>
   );
 }

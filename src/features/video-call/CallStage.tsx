@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { Button } from '~/ui';
+import { CallCaptions } from './CallCaptions';
 import { CallPicture } from './CallPicture';
 import {
   cameraSwitched,
@@ -28,10 +29,11 @@ export function CallStage(): ReactNode {
       </h2>
       {media === 'opened' && (
         <div className={styles.pictures}>
-          <CallPicture side="other" turns={`${connection} ${host?.camera}`} />
+          {connection !== 'none' && <CallPicture side="other" turns={`${connection} ${host?.camera}`} />}
           {camera !== null && <CallPicture side="own" turns={camera} />}
         </div>
       )}
+      {connection === 'connected' && <CallCaptions />}
       {connection === 'gone' && (
         <Button variant="primary" onClick={() => dispatch(connectAgainRequested())}>
           <FormattedMessage id="videoCall.connectAgain" />

@@ -26,7 +26,7 @@ function Frame({ children, hasSession = false }: { children: ReactNode; hasSessi
           <FormattedMessage id="videoCall.page.heading" values={{ brand: brand.name }} />
         </h1>
         <a className={styles.phone} href={`tel:${phone.link}`}>
-          <FormattedMessage id="videoCall.phone" values={{ phone: phone.shown }} />
+          <FormattedMessage id="videoCall.phone" values={{ phone: <span className={styles.number}>{phone.shown}</span> }} />
         </a>
       </header>
       {children}
@@ -70,7 +70,7 @@ function NoSession(): ReactNode {
   };
   return (
     <section className={styles.card}>
-      <Unavailable />
+      <Unavailable Heading="h2" />
       {refusal && (
         <Button variant="secondary" onClick={again}>
           <FormattedMessage id="videoCall.again" />

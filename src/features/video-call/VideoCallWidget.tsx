@@ -14,7 +14,7 @@ export function VideoCallWidget({ onClose }: { onClose: () => void }): ReactNode
   return (
     <Dialog isOpen onClose={onClose} title={<FormattedMessage id="videoCall.title" values={{ brand: brand.name }} />}>
       <div className={styles.widget}>
-        {isOpen ? <Available /> : <Unavailable />}
+        {isOpen ? <Available /> : <Unavailable Heading="h3" />}
         <p>
           <Link to={`/${brand.name.toLowerCase()}-live`} target="_blank">
             <FormattedMessage id="videoCall.about" />
@@ -41,14 +41,14 @@ function Available(): ReactNode {
 }
 
 /** No one is at a camera: when someone is, and what helps meanwhile. */
-export function Unavailable(): ReactNode {
+export function Unavailable({ Heading }: { Heading: 'h2' | 'h3' }): ReactNode {
   const intl = useIntl();
   return (
     <>
       <Scene name="adviser-on-the-phone" alt={intl.formatMessage({ id: 'videoCall.support' })} />
-      <h3 className={styles.part}>
+      <Heading className={styles.part}>
         <FormattedMessage id="videoCall.away.title" />
-      </h3>
+      </Heading>
       <p>
         <FormattedMessage id="videoCall.away.text" />
       </p>

@@ -40,6 +40,7 @@ class FakeCall implements CallPort {
   devices = () => Promise.resolve({ cameras: [{ id: 'cam', name: 'Camera' }], microphones: [{ id: 'mic', name: 'Microphone' }] });
   turn = (camera: string) => Promise.resolve(camera);
   set = () => undefined;
+  captions = () => Promise.resolve(null);
   level = () => 0;
   show = () => () => undefined;
   connect = (listeners: CallListeners) => void (this.listeners = listeners);
