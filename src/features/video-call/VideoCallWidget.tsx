@@ -66,7 +66,7 @@ export function Unavailable({ Heading }: { Heading: 'h2' | 'h3' }): ReactNode {
 }
 
 const Scene = ({ name, alt }: { name: string; alt: string }): ReactNode => (
-  <Picture className={styles.scene} src={`/media/wysiwyg/scenes/${name}.webp`} alt={alt} width={960} height={768} sizes="32rem" />
+  <Picture className={styles.scene} src={`/media/wysiwyg/scenes/${name}.webp`} alt={alt} width={960} height={540} sizes="32rem" />
 );
 
 function useIsOpenNow(): boolean {
