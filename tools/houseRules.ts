@@ -126,6 +126,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/cart-changes/withCartLock.ts',
     'src/features/checkout/StepName.tsx',
     'src/features/requests/takesRequests.ts',
+    'src/features/saved-configurations/useSavedLifts.ts',
     'src/ui/classes.ts',
     'src/ui/PrintButton.tsx',
   ],

@@ -35,6 +35,13 @@ export const chatWords = {
     you: 'shopper',
     shared: 'Showed a page: ',
     price: 'Price shown: {price}',
+    lift: {
+      heading: 'The lift that was shown',
+      at: 'As it was {time}. Answers about health are never shown.',
+      shown: 'Showed their lift: ',
+      onPage: 'on the page ',
+      answers: 'Its {count} answers',
+    },
     joined: '{name} joined',
     left: '{name} left',
     transcript: 'Asked for the log by mail',

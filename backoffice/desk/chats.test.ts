@@ -95,6 +95,24 @@ describe('at the desk', () => {
     expect((await kim.get('/requests')).headers['content-security-policy']).not.toContain('script-src');
   });
 
+  test('the lift that was shown last stands beside the conversation, with its answers and its price', async () => {
+    const { url, kim } = await openChatDesk();
+    const device = await connect(url, ann);
+    const show = async (title: string, answer: string): Promise<void> => {
+      const lift = { title, rows: [{ question: 'Cover', answer }], price: '£2,495' };
+      device.send({ type: 'share', id: drawnFrom(title), shared: { page: { title: 'Builder', path: '/stairlift-builder' }, lift } });
+      await device.heard((frame) => frame.type === 'ack' && frame.id === drawnFrom(title));
+    };
+    const beside = async () => /<div id="lift" data-live.*?<\/section>/s.exec((await kim.get(chat)).body)?.[0];
+    expect(await beside()).toBeUndefined();
+    await show('Solus', 'Plum');
+    expect(await beside()).toMatch(/Solus.*Cover.*Plum.*Price shown: £2,495/s);
+    await show('Sofia', 'Sand');
+    expect(await beside()).toMatch(/Sofia.*Sand/s);
+    expect(await beside()).not.toContain('Plum');
+    expect(textOf(kim.page)).toContain('Showed their lift: Solus on the page Builder');
+  });
+
   test('an open page hears of changes, and no stranger does', async () => {
     const { url, kim } = await openChatDesk();
     const port = new URL(url).port;
@@ -139,6 +157,9 @@ test('the log is mailed to the shopper who asks for it, once however often that 
   const { desk, url, kim } = await openChatDesk({ environment: { SMTP_URL: mails.url } });
   const device = await connect(url, ann);
   await device.message('Is {phone} your number?');
+  const lift = { title: 'Solus', rows: [{ question: 'Cover', answer: 'Plum' }], price: '£2,495' };
+  device.send({ type: 'share', id: drawnFrom('lift'), shared: { page: { title: 'Builder', path: '/stairlift-builder' }, lift } });
+  await device.heard((frame) => frame.type === 'ack' && frame.id === drawnFrom('lift'));
   await kim.get(chat);
   await kim.send(`${chat}/take`);
   await kim.send(`${chat}/say`, { text: 'Yes' });
@@ -148,7 +169,9 @@ test('the log is mailed to the shopper who asks for it, once however often that 
   expect(mails.mails.map(({ recipients }) => recipients)).toEqual([['ann@example.org']]);
   const { text = '', subject } = mails.mails[0]!;
   expect(subject).toBe('Your conversation with Steadwell');
-  expect(text).toMatch(/10:00 {2}Ann: Is \{phone\} your number\?\n10:00 {2}Kim joined\.\n10:00 {2}Kim: Yes/);
+  expect(text).toMatch(
+    /10:00 {2}Ann: Is \{phone\} your number\?\n10:00 {2}You showed us your lift: Solus, £2,495\n {7}Cover: Plum\n10:00 {2}Kim joined\.\n10:00 {2}Kim: Yes/,
+  );
 });
 
 test('conversations go with the data of a person, and after ninety days', async () => {

@@ -68,11 +68,14 @@ export class ChatOffice {
         closedBy: null,
         last: this.log.length,
       });
-    } else if (frame.type === 'message') {
-      const known = this.log.find((entry) => 'id' in entry && entry.id === frame.id);
-      if (!known) this.add({ kind: 'message', from: 'shopper', id: frame.id, text: frame.text });
+    } else if (frame.type === 'message' || frame.type === 'share') {
+      const { id } = frame;
+      const known = this.log.find((entry) => 'id' in entry && entry.id === id);
+      if (!known) this.add(frame.type === 'share' ? { kind: 'shared', id, shared: frame.shared } : messageOf(frame));
       this.tell({ type: 'ack', id: frame.id, seq: known?.seq ?? this.log.length });
     } else if (frame.type === 'ping') this.tell({ type: 'pong' });
     else if (frame.type === 'forget') this.tell({ type: 'forgotten' });
   }
 }
+
+const messageOf = ({ id, text }: Extract<Frame, { type: 'message' }>) => ({ kind: 'message', from: 'shopper', id, text });

@@ -9,6 +9,7 @@ import { ConversationActions } from './ConversationActions';
 import { Composer } from './Composer';
 import { OtherWays } from './ChatIntro';
 import styles from './ChatPart.module.css';
+import { ShowLift, ShownLift } from './ShownLift';
 import type { Conversation, Outgoing } from './conversationModel';
 import {
   type ConversationRoot,
@@ -49,7 +50,12 @@ export function ConversationView({ conversation }: { conversation: Conversation 
         {remote?.phase === 'waiting' && !remote.isAttended && <OtherWays />}
       </div>
       <Log entries={entries} outbox={conversation.outbox} />
-      {!conversation.isClosed && <Composer />}
+      {!conversation.isClosed && (
+        <>
+          <Composer />
+          <ShowLift />
+        </>
+      )}
       <ConversationActions conversation={conversation} />
     </div>
   );
@@ -115,6 +121,15 @@ function Entry({ entry }: { entry: ChatEntry }): ReactNode {
     );
   }
   if (entry.kind === 'closed') return null;
+  if (entry.kind === 'shared' && entry.shared.lift)
+    return (
+      <div className={classes(styles.message, styles.own)}>
+        <p className={styles.who}>
+          <FormattedMessage id="chat.you" /> <FormattedTime value={entry.at} />
+        </p>
+        <ShownLift lift={entry.shared.lift} />
+      </div>
+    );
   return (
     <p className={styles.note}>
       {entry.kind === 'shared' ? (
@@ -142,14 +157,15 @@ function Words({ text }: { text: string }): ReactNode {
 }
 
 /** What is on its way, or was not taken: its words stay. */
-function Waiting({ outgoing: { frame, refused } }: { outgoing: Outgoing }): ReactNode {
+function Waiting({ outgoing }: { outgoing: Outgoing }): ReactNode {
+  const { frame, refused } = outgoing;
   const dispatch = useDispatch();
   if (frame.type === 'close') return null;
   const drop = () => dispatch(frameDropped({ id: frame.id }));
   if (frame.type !== 'message')
-    return refused === null ? null : (
+    return (
       <p className={styles.note}>
-        <FormattedMessage id={frame.type === 'transcript' ? 'chat.transcript.refused' : 'chat.share.refused'} />
+        <FormattedMessage id={noteOf(outgoing)} />
       </p>
     );
   return (
@@ -171,6 +187,13 @@ function Waiting({ outgoing: { frame, refused } }: { outgoing: Outgoing }): Reac
       )}
     </div>
   );
+}
+
+/** The message that says how far it has come. */
+function noteOf({ frame, refused }: Outgoing): string {
+  if (refused === null) return 'chat.sending';
+  if (frame.type === 'transcript') return 'chat.transcript.refused';
+  return frame.type === 'share' && frame.shared.lift ? 'chat.lift.refused' : 'chat.share.refused';
 }
 
 /** What stands on an open panel of a page that is looked at has been read. */
