@@ -76,7 +76,7 @@ interface LogProps {
 
 function Log({ listed: { row, isThere }, entries, now, shopOrigin }: LogProps): ReactElement {
   const { countryCode, locale } = storeViewOf(row.store_code);
-  const shown = { shopper: row.name, zone: timeZoneOf(countryCode), shopOrigin };
+  const shown = { conversation: row.id, shopper: row.name, zone: timeZoneOf(countryCode), shopOrigin };
   const whereabouts = row.phase === 'closed' ? '' : isThere ? words.there : words.away;
   return (
     <section aria-labelledby="log-heading">

@@ -7,27 +7,44 @@ const words = chatWords.conversation;
 
 interface EntryProps {
   entry: ChatEntry;
+  /** its id */
+  conversation: string;
   shopper: string;
   zone: string;
   shopOrigin: string;
 }
 
 /** One entry of a conversation's log. */
-export function ChatEntryItem({ entry, shopper, zone, shopOrigin }: EntryProps): ReactElement {
-  const by = entry.kind === 'message' ? (entry.from === 'shopper' ? `${shopper} (${words.you})` : entry.name) : undefined;
+export function ChatEntryItem({ entry, conversation, shopper, zone, shopOrigin }: EntryProps): ReactElement {
+  const by =
+    entry.kind === 'photo' || (entry.kind === 'message' && entry.from === 'shopper')
+      ? `${shopper} (${words.you})`
+      : entry.kind === 'message'
+        ? entry.name
+        : undefined;
   return (
-    <li data-seq={entry.seq} className={entry.kind === 'message' ? entry.from : undefined}>
+    <li data-seq={entry.seq} className={entry.kind === 'message' ? entry.from : entry.kind === 'photo' ? 'shopper' : undefined}>
       <p className="hint" lang="en-GB">
         {by === undefined ? moment(entry.at, zone) : `${by}, ${moment(entry.at, zone)}`}
       </p>
-      <EntryText entry={entry} shopOrigin={shopOrigin} />
+      <EntryText entry={entry} conversation={conversation} shopOrigin={shopOrigin} />
     </li>
   );
 }
 
 /** Text stays text: React escapes it, and nothing in it becomes a link or markup. */
-function EntryText({ entry, shopOrigin }: Pick<EntryProps, 'entry' | 'shopOrigin'>): ReactElement {
+function EntryText({ entry, conversation, shopOrigin }: Pick<EntryProps, 'entry' | 'conversation' | 'shopOrigin'>): ReactElement {
   if (entry.kind === 'message') return <p className="lines">{entry.text}</p>;
+  if (entry.kind === 'photo') {
+    const address = `/chats/${conversation}/photos/${entry.photo}`;
+    return (
+      <p className="photos" lang="en-GB">
+        <a href={address}>
+          <img src={address} alt={filled(words.photo, { number: entry.seq })} width={160} height={160} loading="lazy" />
+        </a>
+      </p>
+    );
+  }
   if (entry.kind !== 'shared') return <p lang="en-GB">{happened(entry)}</p>;
   const { page, lift } = entry.shared;
   const link = (
@@ -97,7 +114,7 @@ const LiftFacts = ({ lift: { rows, price } }: { lift: Lift }): ReactElement => (
   </>
 );
 
-function happened(entry: Exclude<ChatEntry, { kind: 'message' | 'shared' }>): string {
+function happened(entry: Exclude<ChatEntry, { kind: 'message' | 'photo' | 'shared' }>): string {
   if (entry.kind === 'closed') return words.closed[entry.by];
   return entry.kind === 'transcript' ? words.transcript : filled(words[entry.kind], { name: entry.name });
 }

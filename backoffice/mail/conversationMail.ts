@@ -62,6 +62,8 @@ function lineOf(
       const rows = lift.rows.map(({ question, answer }) => `       ${question}: ${answer}`);
       return [filled(words.lift, { title: lift.title, price: lift.price ?? '' }), ...rows].join('\n');
     }
+    case 'photo':
+      return words.photo;
     case 'joined':
       return filled(words.joined, { name: entry.name });
     case 'left':

@@ -10,6 +10,7 @@ export interface ConversationWords {
   shared: string;
   /** its answers follow, each on a line of its own */
   lift: string;
+  photo: string;
   unexpected: string;
   questions: string;
 }
@@ -27,6 +28,7 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
     },
     shared: 'You showed us this page: {title}, {address}',
     lift: 'You showed us your lift: {title}, {price}',
+    photo: 'You sent us a photo.',
     unexpected: 'You did not write to us? Then you need do nothing.',
     questions: 'Any questions? Our number is {phone}, our address is {email}.',
   },
@@ -42,6 +44,7 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
     },
     shared: 'Vous nous avez montré cette page : {title}, {address}',
     lift: 'Vous nous avez montré votre monte-escalier : {title}, {price}',
+    photo: 'Vous nous avez envoyé une photo.',
     unexpected: 'Vous ne nous avez pas écrit ? Vous n’avez rien à faire.',
     questions: 'Des questions ? Notre numéro : {phone}, notre adresse : {email}.',
   },
@@ -57,6 +60,7 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
     },
     shared: 'U liet ons deze pagina zien: {title}, {address}',
     lift: 'U liet ons uw lift zien: {title}, {price}',
+    photo: 'U stuurde ons een foto.',
     unexpected: 'Schreef u ons niet? Dan hoeft u niets te doen.',
     questions: 'Vragen? Ons nummer is {phone}, ons adres is {email}.',
   },
@@ -72,6 +76,7 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
     },
     shared: 'Sie haben uns diese Seite gezeigt: {title}, {address}',
     lift: 'Sie haben uns Ihren Lift gezeigt: {title}, {price}',
+    photo: 'Sie haben uns ein Foto geschickt.',
     unexpected: 'Sie haben uns nicht geschrieben? Dann müssen Sie nichts tun.',
     questions: 'Fragen? Unsere Nummer ist {phone}, unsere Adresse {email}.',
   },
@@ -87,6 +92,7 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
     },
     shared: 'Ci ha mostrato questa pagina: {title}, {address}',
     lift: 'Ci ha mostrato il Suo montascale: {title}, {price}',
+    photo: 'Ci ha inviato una foto.',
     unexpected: 'Non ci ha scritto? Non deve fare nulla.',
     questions: 'Domande? Il nostro numero è {phone}, il nostro indirizzo è {email}.',
   },
@@ -102,6 +108,7 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
     },
     shared: 'Nos ha mostrado esta página: {title}, {address}',
     lift: 'Nos ha mostrado su salvaescaleras: {title}, {price}',
+    photo: 'Nos ha enviado una foto.',
     unexpected: '¿No nos ha escrito? No tiene que hacer nada.',
     questions: '¿Tiene preguntas? Nuestro número es {phone}; nuestro correo, {email}.',
   },
@@ -117,6 +124,7 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
     },
     shared: 'Mostrou-nos esta página: {title}, {address}',
     lift: 'Mostrou-nos o seu elevador: {title}, {price}',
+    photo: 'Enviou-nos uma fotografia.',
     unexpected: 'Não nos escreveu? Não precisa de fazer nada.',
     questions: 'Tem dúvidas? O nosso número é {phone}; o nosso e-mail, {email}.',
   },

@@ -5,6 +5,7 @@ import type { ChatEntry, ChatState } from '~/config/chat';
 import { Alert, Button, classes } from '~/ui';
 import { useWorld } from '~/world';
 import { chime } from '~/world/chime';
+import { ChatPhotosPlace, SentPhoto } from './ChatPhotosPlace';
 import { ConversationActions } from './ConversationActions';
 import { Composer } from './Composer';
 import { OtherWays } from './ChatIntro';
@@ -54,6 +55,7 @@ export function ConversationView({ conversation }: { conversation: Conversation 
         <>
           <Composer />
           <ShowLift />
+          <ChatPhotosPlace />
         </>
       )}
       <ConversationActions conversation={conversation} />
@@ -82,6 +84,7 @@ function Log({ entries, outbox }: { entries: readonly ChatEntry[]; outbox: reado
   const intl = useIntl();
   const log = useRef<HTMLDivElement>(null);
   const last = entries.at(-1)?.seq ?? 0;
+  const photos = entries.flatMap((entry) => (entry.kind === 'photo' ? [entry.photo] : []));
   useEffect(() => {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -98,7 +101,7 @@ function Log({ entries, outbox }: { entries: readonly ChatEntry[]; outbox: reado
       {/* Turned round twice: the log stays at its end when it grows, or when less of it has room. */}
       <div className={styles.entries}>
         {entries.map((entry) => (
-          <Entry key={entry.seq} entry={entry} />
+          <Entry key={entry.seq} entry={entry} photos={photos} />
         ))}
         {outbox.map((outgoing) => (
           <Waiting key={outgoing.frame.id} outgoing={outgoing} />
@@ -108,7 +111,8 @@ function Log({ entries, outbox }: { entries: readonly ChatEntry[]; outbox: reado
   );
 }
 
-function Entry({ entry }: { entry: ChatEntry }): ReactNode {
+/** @param photos of the whole log, by which each has its number */
+function Entry({ entry, photos }: { entry: ChatEntry; photos: readonly string[] }): ReactNode {
   if (entry.kind === 'message') {
     const isOwn = entry.from === 'shopper';
     return (
@@ -121,13 +125,17 @@ function Entry({ entry }: { entry: ChatEntry }): ReactNode {
     );
   }
   if (entry.kind === 'closed') return null;
-  if (entry.kind === 'shared' && entry.shared.lift)
+  if (entry.kind === 'photo' || (entry.kind === 'shared' && entry.shared.lift))
     return (
       <div className={classes(styles.message, styles.own)}>
         <p className={styles.who}>
           <FormattedMessage id="chat.you" /> <FormattedTime value={entry.at} />
         </p>
-        <ShownLift lift={entry.shared.lift} />
+        {entry.kind === 'photo' ? (
+          <SentPhoto photo={entry.photo} number={photos.indexOf(entry.photo) + 1} />
+        ) : (
+          entry.shared.lift && <ShownLift lift={entry.shared.lift} />
+        )}
       </div>
     );
   return (
@@ -193,6 +201,7 @@ function Waiting({ outgoing }: { outgoing: Outgoing }): ReactNode {
 function noteOf({ frame, refused }: Outgoing): string {
   if (refused === null) return 'chat.sending';
   if (frame.type === 'transcript') return 'chat.transcript.refused';
+  if (frame.type === 'photo') return 'chat.photo.refused';
   return frame.type === 'share' && frame.shared.lift ? 'chat.lift.refused' : 'chat.share.refused';
 }
 
