@@ -22,7 +22,7 @@ export function ChatPhotos(): ReactNode {
   };
   return (
     <div ref={group} role="group" aria-labelledby="chat-photos" className={styles.photos} tabIndex={-1}>
-      <p id="chat-photos" className={styles.note}>
+      <p id="chat-photos" className={styles.who}>
         <FormattedMessage id={records.length < mostPhotos ? 'chat.photos.hint' : 'chat.photos.full'} values={{ most: mostPhotos }} />
       </p>
       <ol className={styles.underWay}>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { type PhotosRoot, selectPhotosOf } from '~/features/photos';
+import { Disclosure } from '~/ui';
 import { useLazyPart } from '~/world';
 import styles from './ChatPart.module.css';
 import { chatPhotos } from './conversationModel';
@@ -12,7 +13,13 @@ const load = async () => (await import(/* webpackChunkName: "chat-photos" */ './
 export function ChatPhotosPlace(): ReactNode {
   const { Part, request } = useLazyPart(load);
   useEffect(() => void request(), [request]);
-  return Part && <Part />;
+  return (
+    Part && (
+      <Disclosure isQuiet summary={<FormattedMessage id="chat.photos" />}>
+        <Part />
+      </Disclosure>
+    )
+  );
 }
 
 /** One that was sent: small, as this device keeps it for a day; in words alone where it does not. @param number among those of the conversation */

@@ -39,9 +39,11 @@ function ShowThis({ lift }: { lift: LiftSnapshot }): ReactNode {
     dispatch(frameQueued({ type: 'share', id: drawnId(random.uuid), shared: { page: page(), lift: shown } }));
   };
   return (
-    <Button onClick={show}>
-      <FormattedMessage id="chat.lift.show" values={{ title: lift.title }} />
-    </Button>
+    <div>
+      <Button onClick={show}>
+        <FormattedMessage id="chat.lift.show" values={{ title: lift.title }} />
+      </Button>
+    </div>
   );
 }
 

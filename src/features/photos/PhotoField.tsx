@@ -6,9 +6,8 @@ import { FieldArray } from 'react-final-form-arrays';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { fieldId, LiveRegion, OptionalMark } from '~/ui';
-import { PhotoChoice, PhotoNews } from './PhotoChoice';
 import { mostPhotos, type PhotoRecord } from './photoModel';
-import { PhotoRow } from './PhotoRow';
+import { PhotoChoice, PhotoNews, PhotoRow } from './PhotoParts';
 import styles from './Photos.module.css';
 import { photosOrdered, type PhotosRoot, selectPhotosOf } from './photosSlice';
 

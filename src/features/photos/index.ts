@@ -1,6 +1,5 @@
-export { PhotoChoice, PhotoNews } from './PhotoChoice';
 export { PhotoField, type PhotoFieldProps } from './PhotoField';
-export { PhotoRow } from './PhotoRow';
+export { PhotoChoice, PhotoNews, PhotoRow } from './PhotoParts';
 export { isPhotoPath, type PhotoHold, PhotosHeld, usePhotoHold } from './PhotosHeld';
 export { mostPhotos, type PhotoClaim, requestPhotosKey, requestPhotosLive } from './photoModel';
 export { persistedPhotos, photosCleared, photosOrdered, photosSlice, photoSent, type PhotosRoot, selectPhotosOf } from './photosSlice';
