@@ -66,6 +66,7 @@ export const featureLine = [
 /** A feature has at most 25 hand-written files; these have more, for a reason. */
 export const largeFeatures: Readonly<Record<string, string>> = {
   'page-builder': 'one parser and one component for each of Page Builder’s content types',
+  chat: 'one line with its flows, another company’s window, and what can be sent: words, photos, the lift',
   configurator: 'one file for each step and rule of the builder',
   requests: 'one engine, and one file for each part of a form that only some kinds have',
 };
@@ -126,6 +127,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/cart-changes/withCartLock.ts',
     'src/features/checkout/StepName.tsx',
     'src/features/requests/takesRequests.ts',
+    'src/features/saved-configurations/useSavedLifts.ts',
     'src/ui/classes.ts',
     'src/ui/PrintButton.tsx',
   ],

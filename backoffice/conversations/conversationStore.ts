@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { ChatRefusal, ClientFrame, Hello } from '../../src/config/chat';
-import { longestMessage } from '../../src/config/chat';
+import { longestMessage, mostChatPhotos } from '../../src/config/chat';
 import { storeViews } from '../../src/config/storeViews';
 import type { BackofficeClock, RandomBytes } from '../clock';
 import type { Database } from '../database/tables';
+import { claimPhoto } from '../photos/photoStore';
 import { hashOf } from '../requests/secrets';
 import type { ConversationTable } from './conversationTables';
 import { append, locked, numberOf, type NewEntry } from './log';
+import { putTranscript } from './transcripts';
 import { countWaiting, isAttendedAt, shopperLasts } from './waiting';
 
 /** Conversations that may wait at once: with more, the last would wait past their patience. */
@@ -72,10 +74,13 @@ export function openConversationStore(parts: ConversationParts): ConversationSto
         if (earlier !== undefined) return { seq: earlier };
         const refused = await refusalOf(parts, transaction, row, frame);
         if (refused) return refused;
+        // A photo that has been removed meanwhile, or that is another's.
+        const place = { conversation_id: id, position: row.last_seq + 1 };
+        if (frame.type === 'photo' && !(await claimPhoto(transaction, frame.photo, place))) return { refused: 'invalid' } as const;
         const closes = frame.type === 'close' ? { phase: 'closed', closed_by: 'shopper' } : {};
         // Who has sent a message writes no longer.
         const seq = await append({ transaction, clock }, row, [entryFor(frame)], { shopper_typed_at: 0, seen_at: clock.now(), ...closes });
-        if (frame.type === 'transcript') await putMail(parts, transaction, id);
+        if (frame.type === 'transcript') await putTranscript(parts, transaction, id);
         return { seq };
       });
       if ('seq' in taken) {
@@ -192,6 +197,7 @@ async function refusalOf(
   }
   if (row.phase === 'closed') return { refused: 'closed' };
   if (frame.type === 'close') return undefined;
+  if (frame.type === 'photo' && (await hasKind(database, row.id, 'photo', mostChatPhotos))) return { refused: 'invalid' };
   const now = clock.now();
   const recent = await database
     .selectFrom('conversation_entries')
@@ -224,24 +230,11 @@ function entryFor(frame: SentFrame): NewEntry {
       return { ...own, content: { kind: 'message', from: 'shopper', text: frame.text } };
     case 'share':
       return { ...own, content: { kind: 'shared', shared: frame.shared } };
+    case 'photo':
+      return { ...own, content: { kind: 'photo', photo: frame.photo.id } };
     case 'transcript':
       return { ...own, content: { kind: 'transcript' } };
     case 'close':
       return { ...own, content: { kind: 'closed', by: 'shopper' } };
   }
-}
-
-async function putMail({ clock, random }: ConversationParts, transaction: Database, id: string): Promise<void> {
-  await transaction
-    .insertInto('conversation_mails')
-    .values({
-      id: Buffer.from(random(16)).toString('hex'),
-      conversation_id: id,
-      attempts: 0,
-      due_at: clock.now(),
-      claimed_until: 0,
-      created_at: clock.now(),
-      problem: null,
-    })
-    .execute();
 }

@@ -49,7 +49,7 @@ export async function listedOf(database: Database, row: ConversationTable, now: 
     .selectFrom('conversation_entries')
     .select('author')
     .where('conversation_id', '=', row.id)
-    .where('kind', 'in', ['message', 'shared'])
+    .where('kind', 'in', ['message', 'shared', 'photo'])
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -1,6 +1,7 @@
 import type { ChatEntry } from '../../src/config/chat';
 import type { Database } from '../database/tables';
 import { forgettingQueue, type Queue } from '../outbox/outboxRows';
+import type { ConversationParts } from './conversationStore';
 import type { ConversationTable } from './conversationTables';
 import { wholeLog } from './log';
 
@@ -21,6 +22,26 @@ export const conversationMailQueue = (database: Database): Queue<ConversationMai
     const entries = await wholeLog(database, conversation.id);
     return { id: row.id, attempt: row.attempts, createdAt: row.created_at, conversation, entries };
   });
+
+/** Has the log mailed. */
+export async function putTranscript(
+  { clock, random }: Pick<ConversationParts, 'clock' | 'random'>,
+  transaction: Database,
+  id: string,
+): Promise<void> {
+  await transaction
+    .insertInto('conversation_mails')
+    .values({
+      id: Buffer.from(random(16)).toString('hex'),
+      conversation_id: id,
+      attempts: 0,
+      due_at: clock.now(),
+      claimed_until: 0,
+      created_at: clock.now(),
+      problem: null,
+    })
+    .execute();
+}
 
 /** What is kept of a person's conversations, the oldest first. @param email in lower case */
 export async function conversationsOf(

@@ -7,7 +7,7 @@ import { declarations } from '../declarations/migration';
 import { desk } from '../desk/migration';
 import { experimentUnits } from '../experiments/migration';
 import { erasures } from '../outbox/erasures';
-import { photos } from '../photos/migration';
+import { photos, photosInConversations } from '../photos/migration';
 import { editedPlaces, places } from '../places/migration';
 import { quotes } from '../quotes/migration';
 import type { Database } from './tables';
@@ -31,6 +31,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   experimentUnits,
   conversations,
   videoCalls,
+  photosInConversations,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

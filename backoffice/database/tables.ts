@@ -125,6 +125,8 @@ export interface PhotoTable {
   sealed_token: string;
   /** null until the request that names it is sent, and once that is erased */
   request_id: string | null;
+  /** of the written conversation in which it was sent; null for all others */
+  conversation_id: string | null;
   /** 1, 2 … in the shopper's order */
   position: number;
   created_at: number;

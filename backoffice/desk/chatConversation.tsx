@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import type { ChatEntry } from '../../src/config/chat';
 import { languageTagOf } from '../../src/config/paths';
 import { timeZoneOf } from '../../src/config/storeViews';
 import type { AgentTable, ConversationTable } from '../conversations/conversationTables';
@@ -7,7 +8,7 @@ import { deskLists, isTyping, listedOf } from '../conversations/deskLists';
 import { wholeLog } from '../conversations/log';
 import { storeViewOf } from '../mail/mailText';
 import { type CannedAnswers, readCannedAnswers } from './cannedAnswers';
-import { ChatEntryItem } from './chatLog';
+import { ChatEntryItem, ShownLift } from './chatLog';
 import { type ChatParts, ChatStatus, titleOf } from './chatParts';
 import { chatWords as text } from './chatWords';
 import { callWords } from './callWords';
@@ -36,6 +37,7 @@ export async function showConversation(parts: ChatParts, visit: Visit, row: Conv
   const entries = await wholeLog(database, row.id);
   const storeView = storeViewOf(row.store_code);
   const zone = timeZoneOf(storeView.countryCode);
+  const lang = languageTagOf(storeView.locale);
   const heading = filled(row.kind === 'call' ? callWords.title : words.title, { name: row.name });
   return deskPage({
     title: titleOf(await deskLists(database, account.id, now), heading),
@@ -52,31 +54,46 @@ export async function showConversation(parts: ChatParts, visit: Visit, row: Conv
         </nav>
         <ChatStatus />
         {isCallOf(row, account.id) && <CallPart id={row.id} />}
-        <section aria-labelledby="log-heading">
-          <h2 id="log-heading">{words.log}</h2>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
-          <div role="log" aria-labelledby="log-heading" className="log" tabIndex={0}>
-            <ol id="log" data-log lang={languageTagOf(storeView.locale)}>
-              {entries.map((entry) => (
-                <ChatEntryItem key={entry.seq} entry={entry} shopper={row.name} zone={zone} shopOrigin={shopOrigin} />
-              ))}
-            </ol>
+        <div className="beside">
+          <div>
+            <Log listed={listed} entries={entries} now={now} shopOrigin={shopOrigin} />
+            <Work parts={parts} visit={visit} listed={listed} shown={shown} others={await parts.conversations.work.others(account.id)} />
           </div>
-          <p id="now" data-live>
-            {isTyping(row, now)
-              ? filled(words.typing, { name: row.name })
-              : row.phase === 'closed'
-                ? ''
-                : listed.isThere
-                  ? words.there
-                  : words.away}
-          </p>
-        </section>
-        <Work parts={parts} visit={visit} listed={listed} shown={shown} others={await parts.conversations.work.others(account.id)} />
+          <ShownLift entries={entries} zone={zone} lang={lang} />
+        </div>
         <Facts row={row} zone={zone} />
       </>
     ),
   });
+}
+
+interface LogProps {
+  listed: Listed;
+  entries: readonly ChatEntry[];
+  now: number;
+  shopOrigin: string;
+}
+
+function Log({ listed: { row, isThere }, entries, now, shopOrigin }: LogProps): ReactElement {
+  const { countryCode, locale } = storeViewOf(row.store_code);
+  const shown = { conversation: row.id, shopper: row.name, zone: timeZoneOf(countryCode), shopOrigin };
+  const whereabouts = row.phase === 'closed' ? '' : isThere ? words.there : words.away;
+  return (
+    <section aria-labelledby="log-heading">
+      <h2 id="log-heading">{words.log}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard */}
+      <div role="log" aria-labelledby="log-heading" className="log" tabIndex={0}>
+        <ol id="log" data-log lang={languageTagOf(locale)}>
+          {entries.map((entry) => (
+            <ChatEntryItem key={entry.seq} entry={entry} {...shown} />
+          ))}
+        </ol>
+      </div>
+      <p id="now" data-live>
+        {isTyping(row, now) ? filled(words.typing, { name: row.name }) : whereabouts}
+      </p>
+    </section>
+  );
 }
 
 interface WorkProps {

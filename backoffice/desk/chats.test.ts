@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, drawnFrom, helloOf } from '../testing/chatClient';
 import { openChatDesk } from '../testing/chatDesk';
+import type { PhotoClaim } from '../photos/photoStore';
+import { cameraPhoto, sendPhoto } from '../testing/photoSamples';
 import { type MailServer, openMailServer } from '../testing/mailServer';
 import { closeAll } from '../testing/openTestBackoffice';
 import { deskHost, textOf } from '../testing/openTestDesk';
@@ -95,6 +97,51 @@ describe('at the desk', () => {
     expect((await kim.get('/requests')).headers['content-security-policy']).not.toContain('script-src');
   });
 
+  test('the lift that was shown last stands beside the conversation, with its answers and its price', async () => {
+    const { url, kim } = await openChatDesk();
+    const device = await connect(url, ann);
+    const show = async (title: string, answer: string): Promise<void> => {
+      const lift = { title, rows: [{ question: 'Cover', answer }], price: '£2,495' };
+      device.send({ type: 'share', id: drawnFrom(title), shared: { page: { title: 'Builder', path: '/stairlift-builder' }, lift } });
+      await device.heard((frame) => frame.type === 'ack' && frame.id === drawnFrom(title));
+    };
+    const beside = async () => /<div id="lift" data-live.*?<\/section>/s.exec((await kim.get(chat)).body)?.[0];
+    expect(await beside()).toBeUndefined();
+    await show('Solus', 'Plum');
+    expect(await beside()).toMatch(/Solus.*Cover.*Plum.*Price shown: £2,495/s);
+    await show('Sofia', 'Sand');
+    expect(await beside()).toMatch(/Sofia.*Sand/s);
+    expect(await beside()).not.toContain('Plum');
+    expect(textOf(kim.page)).toContain('Showed their lift: Solus on the page Builder');
+  });
+
+  test('a photo is kept once, seen at the desk with a look written down, and goes with its conversation', async () => {
+    const { desk, url, kim } = await openChatDesk({ directory: mkdtempSync(path.join(tmpdir(), 'chat-photos-')) });
+    const device = await connect(url, ann);
+    const claim = (await sendPhoto(desk, await cameraPhoto())).json<PhotoClaim>();
+    const show = async (id: string, token = claim.token) => {
+      device.send({ type: 'photo', id: drawnFrom(id), photo: { id: claim.id, token } });
+      return device.heard((frame) => (frame.type === 'ack' || frame.type === 'refused') && frame.id === drawnFrom(id));
+    };
+    expect(await show('stolen', 'x'.repeat(43))).toMatchObject({ type: 'refused', reason: 'invalid' });
+    expect(await show('photo')).toMatchObject({ type: 'ack', seq: 1 });
+    expect(await show('another frame')).toMatchObject({ type: 'refused', reason: 'invalid' });
+    const { body } = await kim.get(chat);
+    const address = `${chat}/photos/${claim.id}`;
+    expect(body).toContain(`<img src="${address}" alt="Photo from the shopper, entry 1. It opens whole."`);
+    expect((await kim.get(address)).headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+    const looks = await desk.database.selectFrom('desk_audit').select('detail').where('action', '=', 'looked-photo').execute();
+    expect(looks).toEqual([{ detail: `${ann.conversation} 1` }]);
+    expect((await kim.get(`/chats/${drawnFrom('another conversation')}/photos/${claim.id}`)).statusCode).toBe(404);
+    // Past the day after which a photo that belongs to nothing goes.
+    await expireData(desk, desk.clock.now() + 2 * 86_400_000);
+    const kept = () => desk.database.selectFrom('photos').select('id').execute();
+    expect(await kept()).toEqual([{ id: claim.id }]);
+    device.send({ type: 'forget' });
+    await device.heard((frame) => frame.type === 'forgotten');
+    expect(await kept()).toEqual([]);
+  });
+
   test('an open page hears of changes, and no stranger does', async () => {
     const { url, kim } = await openChatDesk();
     const port = new URL(url).port;
@@ -139,6 +186,9 @@ test('the log is mailed to the shopper who asks for it, once however often that 
   const { desk, url, kim } = await openChatDesk({ environment: { SMTP_URL: mails.url } });
   const device = await connect(url, ann);
   await device.message('Is {phone} your number?');
+  const lift = { title: 'Solus', rows: [{ question: 'Cover', answer: 'Plum' }], price: '£2,495' };
+  device.send({ type: 'share', id: drawnFrom('lift'), shared: { page: { title: 'Builder', path: '/stairlift-builder' }, lift } });
+  await device.heard((frame) => frame.type === 'ack' && frame.id === drawnFrom('lift'));
   await kim.get(chat);
   await kim.send(`${chat}/take`);
   await kim.send(`${chat}/say`, { text: 'Yes' });
@@ -148,7 +198,9 @@ test('the log is mailed to the shopper who asks for it, once however often that 
   expect(mails.mails.map(({ recipients }) => recipients)).toEqual([['ann@example.org']]);
   const { text = '', subject } = mails.mails[0]!;
   expect(subject).toBe('Your conversation with Steadwell');
-  expect(text).toMatch(/10:00 {2}Ann: Is \{phone\} your number\?\n10:00 {2}Kim joined\.\n10:00 {2}Kim: Yes/);
+  expect(text).toMatch(
+    /10:00 {2}Ann: Is \{phone\} your number\?\n10:00 {2}You showed us your lift: Solus, £2,495\n {7}Cover: Plum\n10:00 {2}Kim joined\.\n10:00 {2}Kim: Yes/,
+  );
 });
 
 test('conversations go with the data of a person, and after ninety days', async () => {

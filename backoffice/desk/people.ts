@@ -10,7 +10,7 @@ import { eraseQuotesOf, quotesOf } from '../quotes/quoteMails';
 import { putErasure } from '../outbox/erasures';
 import type { Channel } from '../outbox/outboxRows';
 import type { PhotoFiles } from '../photos/photoFiles';
-import { photosOf, readPhoto } from '../photos/photoStore';
+import { photosInConversation, photosOf, readPhoto } from '../photos/photoStore';
 import type { RequestContent } from '../requests/requestSchema';
 import { historyOf } from './requestHistory';
 
@@ -79,7 +79,7 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
       takenForSpam: row.flagged === 1,
       ...(JSON.parse(row.content) as RequestContent),
       appointment: await appointmentOf(database, row.id),
-      photos: await photosHandedOver(kept, row.id),
+      photos: await photosHandedOver(kept, await photosOf(database, row.id)),
       history: history.map(({ at, event, content, author }) => ({
         at: iso(at),
         event,
@@ -99,7 +99,7 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
   const quotes = await quotesOfPerson(database, person);
   return {
     requests,
-    conversations: await conversationsHandedOver(database, person),
+    conversations: await conversationsHandedOver(kept, person),
     declarations: await declarationsHandedOver(kept, person),
     // Their ids would open them.
     quotes: quotes.map(({ id: _secret, ...quote }) => quote),
@@ -107,13 +107,20 @@ export async function exportOf(kept: Kept, person: Person): Promise<object> {
   };
 }
 
-const conversationsHandedOver = async (database: Database, person: Person): Promise<object[]> =>
-  (await conversationsOfPerson(database, person)).map(({ conversation, entries }) => ({
-    beganAt: iso(conversation.opened_at),
-    name: conversation.name,
-    email: conversation.email,
-    log: entries.map(({ at, seq: _number, ...entry }) => ({ at: iso(at), ...entry })),
-  }));
+async function conversationsHandedOver(kept: Kept, person: Person): Promise<object[]> {
+  const { database } = kept;
+  const written = [];
+  for (const { conversation, entries } of await conversationsOfPerson(database, person)) {
+    written.push({
+      beganAt: iso(conversation.opened_at),
+      name: conversation.name,
+      email: conversation.email,
+      log: entries.map(({ at, seq: _number, ...entry }) => ({ at: iso(at), ...entry })),
+      photos: await photosHandedOver(kept, await photosInConversation(database, conversation.id)),
+    });
+  }
+  return written;
+}
 
 async function declarationsHandedOver(kept: Kept, person: Person): Promise<object[]> {
   return (await declaredBy(kept, person)).map((row) => ({
@@ -144,9 +151,9 @@ async function appointmentOf(database: Database, requestId: string): Promise<obj
 }
 
 /** A file that cannot be opened does not keep the rest back: it is handed over as null. */
-async function photosHandedOver({ database, photoFiles: files }: Kept, requestId: string): Promise<object[]> {
+async function photosHandedOver({ database, photoFiles: files }: Kept, ids: readonly string[]): Promise<object[]> {
   const photos = [];
-  for (const id of await photosOf(database, requestId)) {
+  for (const id of ids) {
     const jpeg = files && (await readPhoto({ database, files }, id).catch(() => undefined));
     photos.push({ type: 'image/jpeg', base64: jpeg?.toString('base64') ?? null });
   }
@@ -191,6 +198,7 @@ export async function erase({ database, photoFiles, ...telling }: Erasing, perso
     const quotes = await quotesOfPerson(transaction, person);
     const written = await conversationsOfPerson(transaction, person);
     if (listMark(rows, quotes, written) !== shown) return undefined;
+    for (const { conversation } of written) photos.push(...(await photosInConversation(transaction, conversation.id)));
     if (person.email !== undefined) {
       await eraseMailsTo(transaction, person.email);
       await eraseQuotesOf(transaction, person.email);

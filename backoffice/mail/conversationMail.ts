@@ -58,9 +58,12 @@ function lineOf(
       return `${entry.from === 'shopper' ? shopper : entry.name}: ${entry.text}`;
     case 'shared': {
       const { page, lift } = entry.shared;
-      const shown = filled(words.shared, { title: page.title, address: `${shopOrigin}${page.path}` });
-      return lift === undefined ? shown : `${shown} (${lift.title}${lift.price === undefined ? '' : `, ${lift.price}`})`;
+      if (lift === undefined) return filled(words.shared, { title: page.title, address: `${shopOrigin}${page.path}` });
+      const rows = lift.rows.map(({ question, answer }) => `       ${question}: ${answer}`);
+      return [filled(words.lift, { title: lift.title, price: lift.price ?? '' }), ...rows].join('\n');
     }
+    case 'photo':
+      return words.photo;
     case 'joined':
       return filled(words.joined, { name: entry.name });
     case 'left':

@@ -20,3 +20,12 @@ export async function photos(database: Kysely<unknown>): Promise<void> {
     .execute();
   await database.schema.createIndex('photos_by_request').on('photos').columns(['request_id', 'created_at']).execute();
 }
+
+/** Photos that were sent in a written conversation. The row goes with the conversation, and the file with the next expiry. */
+export async function photosInConversations(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .alterTable('photos')
+    .addColumn('conversation_id', 'text', (column) => column.references('conversations.id').onDelete('cascade'))
+    .execute();
+  await database.schema.createIndex('photos_by_conversation').on('photos').column('conversation_id').execute();
+}

@@ -54,6 +54,7 @@ export async function takePhoto(parts: Parts, key: string, bytes: Buffer): Promi
     token_hash: hashOf(token),
     sealed_token: sealToken(key, token, random),
     request_id: null,
+    conversation_id: null,
     position: 0,
     created_at: clock.now(),
     bytes: jpeg.length,
@@ -88,6 +89,7 @@ async function refuseFlood({ database, clock }: Parts): Promise<void> {
     .selectFrom('photos')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('request_id', 'is', null)
+    .where('conversation_id', 'is', null)
     .where('created_at', '>', clock.now() - unclaimedLive)
     .executeTakeFirstOrThrow();
   if (Number(count) >= mostUnclaimed) throw new PhotoRefusal('busy');
@@ -104,17 +106,27 @@ export class UnknownPhotos extends Error {
 /** Gives photos to the request that names them, in its transaction. Rejects with `UnknownPhotos`: the transaction is to be undone. */
 export async function claimPhotos(transaction: Transaction<Tables>, requestId: string, claims: readonly PhotoClaim[]): Promise<void> {
   const unknown: number[] = [];
-  for (const [place, { id, token }] of claims.entries()) {
-    const { numUpdatedRows } = await transaction
-      .updateTable('photos')
-      .set({ request_id: requestId, position: place + 1 })
-      .where('id', '=', id)
-      .where('token_hash', '=', hashOf(token))
-      .where('request_id', 'is', null)
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) unknown.push(place);
+  for (const [place, claim] of claims.entries()) {
+    if (!(await claimPhoto(transaction, claim, { request_id: requestId, position: place + 1 }))) unknown.push(place);
   }
   if (unknown.length > 0) throw new UnknownPhotos(unknown);
+}
+
+/** Gives a photo to the request or the conversation that names it. @returns false: it is not there, not its sender's, or another's already */
+export async function claimPhoto(
+  transaction: Transaction<Tables>,
+  { id, token }: PhotoClaim,
+  owner: Pick<PhotoTable, 'request_id' | 'position'> | Pick<PhotoTable, 'conversation_id' | 'position'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('photos')
+    .set(owner)
+    .where('id', '=', id)
+    .where('token_hash', '=', hashOf(token))
+    .where('request_id', 'is', null)
+    .where('conversation_id', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }
 
 /** A photo as JPEG, for the desk alone; undefined where there is none with this id, or its time is over. */
@@ -127,8 +139,14 @@ export async function readPhoto({ database, files }: PhotoPlace, id: string): Pr
 export const photosOf = async (database: Database, requestId: string): Promise<string[]> =>
   (await database.selectFrom('photos').select('id').where('request_id', '=', requestId).orderBy('position').execute()).map(({ id }) => id);
 
+/** The ids of a conversation's photos, in the order of its log. */
+export const photosInConversation = async (database: Database, conversationId: string): Promise<string[]> =>
+  (await database.selectFrom('photos').select('id').where('conversation_id', '=', conversationId).orderBy('position').execute()).map(
+    ({ id }) => id,
+  );
+
 /**
- * Removes photos without a request after a day, all after 90 days, and files that a crash has left without a row. May be repeated; a file that
+ * Removes photos without a request or a conversation after a day, all after 90 days, and files that a crash has left without a row. May be repeated; a file that
  * cannot be removed is found again next time. @param now milliseconds since 1970. Resolves with the number of photos removed.
  */
 export async function expirePhotos({ database, files }: PhotoPlace, now: number): Promise<number> {
@@ -137,7 +155,7 @@ export async function expirePhotos({ database, files }: PhotoPlace, now: number)
     .where((where) =>
       where.or([
         where('created_at', '<=', now - photosLive),
-        where.and([where('request_id', 'is', null), where('created_at', '<=', now - unclaimedLive)]),
+        where.and([where('request_id', 'is', null), where('conversation_id', 'is', null), where('created_at', '<=', now - unclaimedLive)]),
       ]),
     )
     .returning('id')

@@ -96,6 +96,18 @@ test(
     await hands.press(page.getByRole('button', { name: /^Back to the chat/ }));
     await expect(logOf(page)).toContainText('Take your time.');
 
+    // What was answered in the builder is shown by a press, and stands beside the conversation at the desk.
+    await hands.press(panel.getByRole('button', { name: 'Make the web chat small' }));
+    await page.goto('/stairlift-builder');
+    await page.getByRole('radio', { name: /^Indoors/ }).check({ force: true });
+    await hands.press(page.getByRole('button', { name: /^Back to the chat/ }));
+    await hands.press(panel.getByRole('button', { name: /^Show my lift/ }));
+    await expect(logOf(page)).toContainText('You have shown us your lift');
+    const shownLift = desk.getByRole('region', { name: chatWords.conversation.lift.heading });
+    await expect(shownLift).toContainText(/Place\s*Indoors/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityFaults(desk)).toEqual([]);
+
     // What is written without a line waits, and arrives once.
     await page.context().setOffline(true);
     await hands.type(panel.getByLabel('Your message'), 'They are 70 cm wide.');

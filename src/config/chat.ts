@@ -22,6 +22,8 @@ export const chatDeskPath = '/api/chat/desk';
 export const longestMessage = 2000;
 /** Bytes of one frame. */
 export const largestFrame = 64 * 1024;
+/** Photos in one conversation: as many as a request may have. */
+export const mostChatPhotos = 8;
 /** Frames in one POST. */
 export const mostFrames = 20;
 /** A device says `ping` this often, in milliseconds; the socket is dead where nothing has come for `silenceLimit`. */
@@ -34,6 +36,7 @@ export const typingLasts = 6000;
 
 /** 128 random bits in base64url: the conversation's id, its secret, and the ids of messages. */
 const drawn = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22}$/));
+const photoId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/));
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(most), v.regex(oneLine));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Of our shop, with its alias, without query and hash. */
@@ -82,6 +85,12 @@ const sentOnce = [
     text: v.pipe(v.string(), v.regex(severalLines), v.regex(/\S/)),
   }),
   v.strictObject({ type: v.literal('share'), id: drawn, shared: chatShareSchema }),
+  /** One that was sent before by POST /api/photos, whose answer this is. `id` is `photoFrameId` of it, so that it is kept once. */
+  v.strictObject({
+    type: v.literal('photo'),
+    id: drawn,
+    photo: v.strictObject({ id: photoId, token: v.pipe(v.string(), v.maxLength(100)) }),
+  }),
   /** Asks for the log by mail, to the address of the opening. */
   v.strictObject({ type: v.literal('transcript'), id: drawn }),
   /** Ends the conversation; its log can still be read and mailed. */
@@ -105,6 +114,8 @@ export const chatEntrySchema = v.variant('kind', [
   v.object({ ...numbered, kind: v.literal('message'), from: v.literal('shopper'), id: drawn, text: v.string() }),
   v.object({ ...numbered, kind: v.literal('message'), from: v.literal('agent'), name: v.string(), text: v.string() }),
   v.object({ ...numbered, kind: v.literal('shared'), id: drawn, shared: chatShareSchema }),
+  /** Shown at the desk alone; the device that sent it has a small one. */
+  v.object({ ...numbered, kind: v.literal('photo'), id: drawn, photo: photoId }),
   v.object({ ...numbered, kind: v.literal('joined'), name: v.string() }),
   v.object({ ...numbered, kind: v.literal('left'), name: v.string() }),
   v.object({ ...numbered, kind: v.literal('transcript') }),

@@ -68,11 +68,18 @@ export class ChatOffice {
         closedBy: null,
         last: this.log.length,
       });
-    } else if (frame.type === 'message') {
-      const known = this.log.find((entry) => 'id' in entry && entry.id === frame.id);
-      if (!known) this.add({ kind: 'message', from: 'shopper', id: frame.id, text: frame.text });
+    } else if (frame.type === 'message' || frame.type === 'share' || frame.type === 'photo') {
+      const { id } = frame;
+      const known = this.log.find((entry) => 'id' in entry && entry.id === id);
+      if (!known) this.add(entryOf(frame));
       this.tell({ type: 'ack', id: frame.id, seq: known?.seq ?? this.log.length });
     } else if (frame.type === 'ping') this.tell({ type: 'pong' });
     else if (frame.type === 'forget') this.tell({ type: 'forgotten' });
   }
+}
+
+function entryOf(frame: Extract<Frame, { type: 'message' | 'share' | 'photo' }>) {
+  const { id } = frame;
+  if (frame.type === 'share') return { kind: 'shared', id, shared: frame.shared };
+  return frame.type === 'photo' ? { kind: 'photo', id, photo: frame.photo.id } : { kind: 'message', from: 'shopper', id, text: frame.text };
 }

@@ -4,6 +4,8 @@ export interface DeviceCamera {
   uploads: { key: string; type: string; bytes: number }[];
   /** How the next uploads go; then each is taken. `held`: only when `release` is called. */
   faults: ('lost' | 'lost-after' | 'held' | { status: number; code: string })[];
+  /** The id of the first photo, the second …: `photo-1`. */
+  idOf(number: number): string;
   /** Ends what is held: it is taken. */
   release(): void;
   /** A file as a camera gives it. `heic` opens on no device but Apple's. */
@@ -27,6 +29,7 @@ export function deviceCamera(): DeviceCamera {
   const camera: DeviceCamera = {
     uploads: [],
     faults: [],
+    idOf: (number) => `photo-${number}`,
     release: () => held.splice(0).forEach((end) => end()),
     file: (name, kind = 'jpeg', size = 4000) => {
       // Node reads a blob in a thread of its own, for which a test that settles its promises does not wait.
@@ -59,7 +62,7 @@ export function deviceCamera(): DeviceCamera {
         if (fault === 'lost') return this.onerror();
         if (typeof fault === 'object') return this.answer(fault.status, { code: fault.code });
         const number = photos.get(key) ?? photos.size + 1;
-        const take = () => this.answer(201, { id: `photo-${number}`, token: `token-${number}` });
+        const take = () => this.answer(201, { id: camera.idOf(number), token: `token-${number}` });
         photos.set(key, number);
         if (fault === 'held') return void held.push(take);
         if (fault === 'lost-after') return this.onerror();

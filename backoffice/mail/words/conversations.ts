@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/config/storeViews';
 
-/** The transcript of a written conversation. `{brand}`, `{day}`, `{name}`, `{title}` and `{address}` are filled in. */
+/** The transcript of a written conversation. `{brand}`, `{day}`, `{name}`, `{title}`, `{address}` and `{price}` are filled in. */
 export interface ConversationWords {
   subject: string;
   text: string;
@@ -8,6 +8,9 @@ export interface ConversationWords {
   left: string;
   closed: Record<'shopper' | 'agent' | 'silence', string>;
   shared: string;
+  /** its answers follow, each on a line of its own */
+  lift: string;
+  photo: string;
   unexpected: string;
   questions: string;
 }
@@ -24,6 +27,8 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
       silence: 'The conversation ended, because nothing was written for two hours.',
     },
     shared: 'You showed us this page: {title}, {address}',
+    lift: 'You showed us your lift: {title}, {price}',
+    photo: 'You sent us a photo.',
     unexpected: 'You did not write to us? Then you need do nothing.',
     questions: 'Any questions? Our number is {phone}, our address is {email}.',
   },
@@ -38,6 +43,8 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
       silence: 'La conversation a pris fin, car rien n’a été écrit pendant deux heures.',
     },
     shared: 'Vous nous avez montré cette page : {title}, {address}',
+    lift: 'Vous nous avez montré votre monte-escalier : {title}, {price}',
+    photo: 'Vous nous avez envoyé une photo.',
     unexpected: 'Vous ne nous avez pas écrit ? Vous n’avez rien à faire.',
     questions: 'Des questions ? Notre numéro : {phone}, notre adresse : {email}.',
   },
@@ -52,6 +59,8 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
       silence: 'Het gesprek is beëindigd, omdat er twee uur lang niets werd geschreven.',
     },
     shared: 'U liet ons deze pagina zien: {title}, {address}',
+    lift: 'U liet ons uw lift zien: {title}, {price}',
+    photo: 'U stuurde ons een foto.',
     unexpected: 'Schreef u ons niet? Dan hoeft u niets te doen.',
     questions: 'Vragen? Ons nummer is {phone}, ons adres is {email}.',
   },
@@ -66,6 +75,8 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
       silence: 'Das Gespräch ist beendet, weil zwei Stunden lang nichts geschrieben wurde.',
     },
     shared: 'Sie haben uns diese Seite gezeigt: {title}, {address}',
+    lift: 'Sie haben uns Ihren Lift gezeigt: {title}, {price}',
+    photo: 'Sie haben uns ein Foto geschickt.',
     unexpected: 'Sie haben uns nicht geschrieben? Dann müssen Sie nichts tun.',
     questions: 'Fragen? Unsere Nummer ist {phone}, unsere Adresse {email}.',
   },
@@ -80,6 +91,8 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
       silence: 'La conversazione è finita, perché per due ore non è stato scritto nulla.',
     },
     shared: 'Ci ha mostrato questa pagina: {title}, {address}',
+    lift: 'Ci ha mostrato il Suo montascale: {title}, {price}',
+    photo: 'Ci ha inviato una foto.',
     unexpected: 'Non ci ha scritto? Non deve fare nulla.',
     questions: 'Domande? Il nostro numero è {phone}, il nostro indirizzo è {email}.',
   },
@@ -94,6 +107,8 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
       silence: 'La conversación ha terminado, porque no se escribió nada durante dos horas.',
     },
     shared: 'Nos ha mostrado esta página: {title}, {address}',
+    lift: 'Nos ha mostrado su salvaescaleras: {title}, {price}',
+    photo: 'Nos ha enviado una foto.',
     unexpected: '¿No nos ha escrito? No tiene que hacer nada.',
     questions: '¿Tiene preguntas? Nuestro número es {phone}; nuestro correo, {email}.',
   },
@@ -108,6 +123,8 @@ export const conversationWords: Readonly<Record<Language, ConversationWords>> = 
       silence: 'A conversa terminou, porque nada foi escrito durante duas horas.',
     },
     shared: 'Mostrou-nos esta página: {title}, {address}',
+    lift: 'Mostrou-nos o seu elevador: {title}, {price}',
+    photo: 'Enviou-nos uma fotografia.',
     unexpected: 'Não nos escreveu? Não precisa de fazer nada.',
     questions: 'Tem dúvidas? O nosso número é {phone}; o nosso e-mail, {email}.',
   },

@@ -5,21 +5,20 @@ import { Button, Disclosure } from '~/ui';
 import { useWorld } from '~/world';
 import styles from './ChatPart.module.css';
 import { type Conversation, drawnId } from './conversationModel';
+import { useShownPage } from './ShownLift';
 import { chatForgetRequested, type ConversationRoot, frameQueued, selectEntries, selectHasSound, soundSwitched } from './conversationSlice';
 
 /** What can be done with the whole of it: show this page, have it by mail, be quiet, end it, erase it. */
 export function ConversationActions({ conversation }: { conversation: Conversation }): ReactNode {
   const dispatch = useDispatch();
-  const { navigation, random } = useWorld();
+  const { random } = useWorld();
+  const page = useShownPage();
   const hasSound = useSelector((state: ConversationRoot) => selectHasSound(state));
   const entries = useSelector((state: ConversationRoot) => selectEntries(state));
   const id = () => drawnId(random.uuid);
   const hasAsked =
     entries.some(({ kind }) => kind === 'transcript') || conversation.outbox.some(({ frame }) => frame.type === 'transcript');
-  const share = () => {
-    const title = document.title.replace(/^\(\d+\) /, '').slice(0, 200);
-    dispatch(frameQueued({ type: 'share', id: id(), shared: { page: { title, path: navigation.current().pathname } } }));
-  };
+  const share = () => dispatch(frameQueued({ type: 'share', id: id(), shared: { page: page() } }));
   return (
     <Disclosure summary={<FormattedMessage id="chat.more" />}>
       <div className={styles.actions}>

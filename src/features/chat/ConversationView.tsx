@@ -5,10 +5,12 @@ import type { ChatEntry, ChatState } from '~/config/chat';
 import { Alert, Button, classes } from '~/ui';
 import { useWorld } from '~/world';
 import { chime } from '~/world/chime';
+import { ChatPhotosPlace, SentPhoto } from './ChatPhotosPlace';
 import { ConversationActions } from './ConversationActions';
 import { Composer } from './Composer';
 import { OtherWays } from './ChatIntro';
 import styles from './ChatPart.module.css';
+import { ShowLift, ShownLift } from './ShownLift';
 import type { Conversation, Outgoing } from './conversationModel';
 import {
   type ConversationRoot,
@@ -49,7 +51,13 @@ export function ConversationView({ conversation }: { conversation: Conversation 
         {remote?.phase === 'waiting' && !remote.isAttended && <OtherWays />}
       </div>
       <Log entries={entries} outbox={conversation.outbox} />
-      {!conversation.isClosed && <Composer />}
+      {!conversation.isClosed && (
+        <>
+          <Composer />
+          <ShowLift />
+          <ChatPhotosPlace />
+        </>
+      )}
       <ConversationActions conversation={conversation} />
     </div>
   );
@@ -76,6 +84,7 @@ function Log({ entries, outbox }: { entries: readonly ChatEntry[]; outbox: reado
   const intl = useIntl();
   const log = useRef<HTMLDivElement>(null);
   const last = entries.at(-1)?.seq ?? 0;
+  const photos = entries.flatMap((entry) => (entry.kind === 'photo' ? [entry.photo] : []));
   useEffect(() => {
     const element = log.current;
     if (element) element.scrollTop = element.scrollHeight;
@@ -92,7 +101,7 @@ function Log({ entries, outbox }: { entries: readonly ChatEntry[]; outbox: reado
       {/* Turned round twice: the log stays at its end when it grows, or when less of it has room. */}
       <div className={styles.entries}>
         {entries.map((entry) => (
-          <Entry key={entry.seq} entry={entry} />
+          <Entry key={entry.seq} entry={entry} photos={photos} />
         ))}
         {outbox.map((outgoing) => (
           <Waiting key={outgoing.frame.id} outgoing={outgoing} />
@@ -102,7 +111,8 @@ function Log({ entries, outbox }: { entries: readonly ChatEntry[]; outbox: reado
   );
 }
 
-function Entry({ entry }: { entry: ChatEntry }): ReactNode {
+/** @param photos of the whole log, by which each has its number */
+function Entry({ entry, photos }: { entry: ChatEntry; photos: readonly string[] }): ReactNode {
   if (entry.kind === 'message') {
     const isOwn = entry.from === 'shopper';
     return (
@@ -115,6 +125,19 @@ function Entry({ entry }: { entry: ChatEntry }): ReactNode {
     );
   }
   if (entry.kind === 'closed') return null;
+  if (entry.kind === 'photo' || (entry.kind === 'shared' && entry.shared.lift))
+    return (
+      <div className={classes(styles.message, styles.own)}>
+        <p className={styles.who}>
+          <FormattedMessage id="chat.you" /> <FormattedTime value={entry.at} />
+        </p>
+        {entry.kind === 'photo' ? (
+          <SentPhoto photo={entry.photo} number={photos.indexOf(entry.photo) + 1} />
+        ) : (
+          entry.shared.lift && <ShownLift lift={entry.shared.lift} />
+        )}
+      </div>
+    );
   return (
     <p className={styles.note}>
       {entry.kind === 'shared' ? (
@@ -142,14 +165,15 @@ function Words({ text }: { text: string }): ReactNode {
 }
 
 /** What is on its way, or was not taken: its words stay. */
-function Waiting({ outgoing: { frame, refused } }: { outgoing: Outgoing }): ReactNode {
+function Waiting({ outgoing }: { outgoing: Outgoing }): ReactNode {
+  const { frame, refused } = outgoing;
   const dispatch = useDispatch();
   if (frame.type === 'close') return null;
   const drop = () => dispatch(frameDropped({ id: frame.id }));
   if (frame.type !== 'message')
-    return refused === null ? null : (
+    return (
       <p className={styles.note}>
-        <FormattedMessage id={frame.type === 'transcript' ? 'chat.transcript.refused' : 'chat.share.refused'} />
+        <FormattedMessage id={noteOf(outgoing)} />
       </p>
     );
   return (
@@ -171,6 +195,14 @@ function Waiting({ outgoing: { frame, refused } }: { outgoing: Outgoing }): Reac
       )}
     </div>
   );
+}
+
+/** The message that says how far it has come. */
+function noteOf({ frame, refused }: Outgoing): string {
+  if (refused === null) return 'chat.sending';
+  if (frame.type === 'transcript') return 'chat.transcript.refused';
+  if (frame.type === 'photo') return 'chat.photo.refused';
+  return frame.type === 'share' && frame.shared.lift ? 'chat.lift.refused' : 'chat.share.refused';
 }
 
 /** What stands on an open panel of a page that is looked at has been read. */

@@ -37,11 +37,23 @@ export function drawnId(uuid: () => string): string {
     .filter((_digit, place) => place % 32 !== 12 && place % 32 !== 16)
     .slice(0, 32);
   const bytes = Array.from({ length: 16 }, (_none, place) => parseInt(`${random[place * 2]}${random[place * 2 + 1]}`, 16));
-  return btoa(String.fromCharCode(...bytes))
+  return base64url(bytes);
+}
+
+/** The list of the conversation's photos among those of the forms. */
+export const chatPhotos = 'chat';
+
+/** @param photo 128 bits in hexadecimal, the photo's id: the same bits name its frame */
+export function photoFrameId(photo: string): string {
+  const bytes = (photo.match(/../g) ?? []).map((byte) => parseInt(byte, 16));
+  return base64url(bytes);
+}
+
+const base64url = (bytes: readonly number[]): string =>
+  btoa(String.fromCharCode(...bytes))
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=+$/, '');
-}
 
 export const helloOf = ({ id, secret, opening }: Conversation, seen: number): Hello => ({
   type: 'hello',

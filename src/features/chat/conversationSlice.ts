@@ -238,7 +238,7 @@ function isConversation(value: unknown): value is Conversation {
 
 function isOutgoing(value: unknown): value is Outgoing {
   const { frame } = (value ?? {}) as Partial<Outgoing>;
-  return typeof frame?.id === 'string' && ['message', 'share', 'transcript', 'close'].includes(frame.type);
+  return typeof frame?.id === 'string' && ['message', 'share', 'photo', 'transcript', 'close'].includes(frame.type);
 }
 
 /** May this be sent: not empty, not too long? */

@@ -1,5 +1,6 @@
 import type { LazyFeature } from '~/world';
 import { chatFlow } from './chatFlow';
+import { chatPhotosFlow } from './chatPhotosFlow';
 import { chatHoursFlow } from './chatHoursFlow';
 import { chatPlaceFlow } from './chatPlaceFlow';
 import { chatPlaceSlice } from './chatPlaceSlice';
@@ -14,5 +15,6 @@ export const lazyChat: LazyFeature = {
     { name: 'chatHoursFlow', flow: chatHoursFlow },
     { name: 'chatPlaceFlow', flow: chatPlaceFlow },
     { name: 'chatFlow', flow: chatFlow },
+    { name: 'chatPhotosFlow', flow: chatPhotosFlow },
   ],
 };

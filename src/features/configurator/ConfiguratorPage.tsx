@@ -9,7 +9,7 @@ import { SavedLift } from '~/features/saving';
 import { selectQuestionSetBase, useCountry } from '~/features/store-view';
 import { Alert, Container } from '~/ui';
 import { useLazyPart } from '~/world';
-import type { Road } from './configurationSlice';
+import { listedUid, type Road } from './configurationSlice';
 import { Configurator } from './Configurator';
 import styles from './configurator.module.css';
 import { useQuestionSetQuery, useStairliftBundleQuery } from './configuratorApi';
@@ -117,7 +117,7 @@ function KeptLift({ set, id }: { set: QuestionSet; id: string }): ReactNode {
       if (lift === undefined) return <QuestionSkeleton />;
       if (lift?.sku === set.sku) {
         const given = answersOfSelections(set, lift.selectedOptions);
-        return <Configurator set={set} road="saved" edited={{ itemUid: `saved/${id}`.slice(0, 100), quantity: 1, given, isSaved: true }} />;
+        return <Configurator set={set} road="saved" edited={{ itemUid: listedUid(id), quantity: 1, given, isSaved: true }} />;
       }
       return (
         <>

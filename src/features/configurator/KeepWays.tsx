@@ -1,20 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { shareable } from '~/config/savedConfiguration';
 import { KeepLiftPlace } from '~/features/saved-configurations';
 import { Button, Dialog, Icon } from '~/ui';
 import type { Answers, QuestionSet } from './configuratorModel';
-import { letterOf, snapshotOf } from './letter';
+import { canKeep, letterOf, snapshotOf } from './letter';
 
 interface KeptProps {
   set: QuestionSet;
   answers: Answers;
 }
-
-/** There is an answer of a lift to keep. In stock mode it is not known which questions are about health, so nothing is kept. */
-export const canKeep = (set: QuestionSet, answers: Answers): boolean =>
-  set.guided && !set.isEnquiry && Object.keys(shareable(answers)).length > 0;
 
 /** The lift as it is, kept under a link that opens it elsewhere. */
 export function KeepThisLift({ set, answers, isUnderWay = false }: KeptProps & { isUnderWay?: boolean }): ReactNode {

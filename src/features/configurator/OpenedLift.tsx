@@ -5,6 +5,7 @@ import { useOpenedQuote } from '~/features/lift-quotes';
 import { useOpenedLift, type OpenedLift as Opened } from '~/features/saved-configurations';
 import { Alert, Button, Container, LinkButton, Money } from '~/ui';
 import { runningTotal } from './configurationPrice';
+import { linkedUid } from './configurationSlice';
 import { Configurator } from './Configurator';
 import styles from './configurator.module.css';
 import type { QuestionSet } from './configuratorModel';
@@ -46,7 +47,7 @@ export function OpenedLift({ set, hash }: OpenedLiftProps): ReactNode {
   const quote = 'quote' in opening ? opening.quote : undefined;
   const lift = 'lift' in opening ? opening.lift : quote;
   if (!lift || lift.sku !== set.sku || !set.guided) return <NoLift />;
-  const edited = { itemUid: `lift/${markOf(hash)}`, quantity: 1, given: lift.answers, isSaved: true, ...(quote && { quote }) } as const;
+  const edited = { itemUid: linkedUid(hash), quantity: 1, given: lift.answers, isSaved: true, ...(quote && { quote }) } as const;
   return (
     <>
       {quote ? <QuoteIsOpen number={quote.number} /> : 'lift' in opening && <WhatIsNew set={set} lift={opening.lift} />}
@@ -115,11 +116,4 @@ function NoLift(): ReactNode {
       </div>
     </Container>
   );
-}
-
-/** A short name of the link, by which its half-finished changes are found again (FNV-1a). */
-function markOf(text: string): string {
-  let mark = 0x811c9dc5;
-  for (const letter of text) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return (mark >>> 0).toString(36);
 }

@@ -7,7 +7,8 @@ import { totalOf } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
 import { CallButton, CallbackButton, ContactWays, SurveyButton } from './ContactWays';
-import { canKeep, KeepButton } from './KeepWays';
+import { KeepButton } from './KeepWays';
+import { canKeep } from './letter';
 import { LiftPreview } from './LiftPreview';
 
 interface SummaryGlanceProps {

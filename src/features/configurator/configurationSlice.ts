@@ -31,6 +31,16 @@ export interface ConfigurationState {
   submitted: Road | null;
 }
 
+/** `itemUid` of a lift of the visitor's list. */
+export const listedUid = (id: string): string => `saved/${id}`.slice(0, 100);
+
+/** `itemUid` of a lift that was opened by its link: a short name of the link (FNV-1a). @param hash the address's fragment, with its hash sign */
+export function linkedUid(hash: string): string {
+  let mark = 0x811c9dc5;
+  for (const letter of hash) mark = Math.imul(mark ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return `lift/${(mark >>> 0).toString(36)}`;
+}
+
 /** What each fact of the builder says. */
 interface ConfigurationFact {
   road: Road;

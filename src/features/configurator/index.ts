@@ -8,3 +8,4 @@ export type {
   questionAnswered,
 } from './configurationSlice';
 export { LiftLeadTime, LinePicture } from './LinePicture';
+export { OwnLiftPlace } from './OwnLiftPlace';

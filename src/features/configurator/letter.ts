@@ -57,6 +57,10 @@ export const liftOf = (set: QuestionSet, answers: Answers, posture?: LiftPicture
 /** The builder of that address, below whichever store view. */
 export const builderPathOf = (pathname: string): BuilderPath => builderPaths.find((path) => pathname.endsWith(path)) ?? builderPaths[0];
 
+/** There is an answer of a lift to keep. In stock mode it is not known which questions are about health, so nothing is kept. */
+export const canKeep = (set: QuestionSet, answers: Answers): boolean =>
+  set.guided && !set.isEnquiry && Object.keys(shareable(answers)).length > 0;
+
 /** The lift to be kept elsewhere: everything but the answers about health, which a price of the whole lift could tell as well. */
 export function snapshotOf(set: QuestionSet, answers: Answers, { sections, model, cover }: Letter, pathname: string): LiftSnapshot {
   const kept = shareable(answers);

@@ -5,12 +5,11 @@ import { Form, FormSpy, useForm } from 'react-final-form';
 import { FieldArray } from 'react-final-form-arrays';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Button, fieldId, LiveRegion, OptionalMark } from '~/ui';
-import { useWorld } from '~/world';
-import { mostPhotos, photoBytes, type PhotoRecord } from './photoModel';
-import { PhotoRow } from './PhotoRow';
+import { fieldId, LiveRegion, OptionalMark } from '~/ui';
+import { mostPhotos, type PhotoRecord } from './photoModel';
+import { PhotoChoice, PhotoNews, PhotoRow } from './PhotoParts';
 import styles from './Photos.module.css';
-import { photosChosen, photosOrdered, type PhotosRoot, selectPhotosOf } from './photosSlice';
+import { photosOrdered, type PhotosRoot, selectPhotosOf } from './photosSlice';
 
 export interface PhotoFieldProps {
   /** The form that the photos go with; its request takes them by `selectClaims`. */
@@ -109,56 +108,10 @@ function PhotoList({ form, of, records }: OfForm & Pick<PhotoFieldProps, 'of'>):
           <FormattedMessage id="photos.full" values={{ most: mostPhotos }} />
         </p>
       ) : (
-        <Choosing form={form} />
+        <PhotoChoice form={form} />
       )}
       <LiveRegion>{done}</LiveRegion>
-      <News records={records} />
+      <PhotoNews records={records} />
     </div>
-  );
-}
-
-/**
- * Without HEIC: Apple's browsers then hand over a JPEG made of it, also old ones that cannot open HEIC themselves. A HEIC that is chosen
- * nevertheless is opened where the device can.
- */
-const accepted = 'image/jpeg,image/png,image/webp';
-
-/** A button each for files and camera; speech control cannot press a bare file input. */
-function Choosing({ form }: { form: string }): ReactNode {
-  const dispatch = useDispatch();
-  const world = useWorld();
-  const files = useRef<HTMLInputElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  const take = (input: HTMLInputElement) => {
-    const chosen = [...(input.files ?? [])].map((file) => ({ file, key: world.random.uuid(), name: file.name.slice(0, 80) }));
-    // So that the same file can be chosen again after it was removed.
-    input.value = '';
-    if (chosen.length === 0) return;
-    for (const { key, file } of chosen) photoBytes(world).set(key, file);
-    dispatch(photosChosen({ form, photos: chosen.map(({ key, name }) => ({ key, name })) }));
-  };
-  const hidden = { type: 'file', accept: accepted, hidden: true, tabIndex: -1 } as const;
-  return (
-    <div className={styles.ways}>
-      <input {...hidden} ref={files} multiple onChange={({ target }) => take(target)} />
-      <input {...hidden} ref={camera} capture="environment" onChange={({ target }) => take(target)} />
-      <Button onClick={() => files.current?.click()}>
-        <FormattedMessage id="photos.choose" />
-      </Button>
-      <Button className={styles.camera} onClick={() => camera.current?.click()}>
-        <FormattedMessage id="photos.take" />
-      </Button>
-    </div>
-  );
-}
-
-/** Says how many are there, whenever that changes. */
-function News({ records }: { records: PhotoRecord[] }): ReactNode {
-  const sent = records.filter(({ state }) => state === 'sent').length;
-  const trouble = records.filter(({ state }) => state === 'failed' || state === 'refused').length;
-  return (
-    <LiveRegion>
-      {records.length > 0 && <FormattedMessage id="photos.said.sent" values={{ sent, count: records.length, trouble }} />}
-    </LiveRegion>
   );
 }

@@ -8,6 +8,7 @@ export {
   requestsLive,
   speaksOfOpenRequest,
 } from './requestKeys';
+export { lazyRequests } from './lazyRequests';
 export { OwnVisitsPlace } from './OwnVisitsPlace';
 export { RequestButton } from './RequestButton';
 export { loadCallback, useTakesRequests } from './takesRequests';

@@ -1,31 +1,16 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useDispatch, useSelector } from 'react-redux';
 import { useTakesRequests } from '~/features/requests';
 import { WrittenDay, selectStoreView } from '~/features/store-view';
 import { Alert, Button, Link, LiveRegion, PrintButton } from '~/ui';
-import { type Join, useWorld } from '~/world';
+import { useWorld } from '~/world';
 import { KeptLink } from './KeptLink';
 import styles from './SavedConfigurations.module.css';
 import { lastDayOf, type LiftSnapshot, type SavedRecord, savedConfigurationsLive } from './savedConfigurationModel';
 import { useSaveConfigurationMutation } from './savedConfigurationsApi';
-import {
-  configurationKept,
-  configurationSaved,
-  lazySavedConfigurations,
-  recordOf,
-  type SavedConfigurationsRoot,
-  selectSavedConfigurations,
-} from './savedConfigurationsSlice';
-
-/** The lifts that this device has saved; undefined until they are read. The feature joins the store with its first part. */
-export function useSavedLifts(): SavedRecord[] | undefined {
-  const store = useStore() as unknown as { join: Join };
-  useEffect(() => store.join(lazySavedConfigurations), [store]);
-  const { clock } = useWorld();
-  const [now] = useState(() => clock.now());
-  return useSelector((state: SavedConfigurationsRoot) => selectSavedConfigurations(state, now));
-}
+import { configurationKept, configurationSaved, recordOf } from './savedConfigurationsSlice';
+import { useSavedLifts } from './useSavedLifts';
 
 export interface KeepLiftProps {
   lift: LiftSnapshot;

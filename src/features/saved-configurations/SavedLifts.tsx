@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Card, Link, LinkButton, Money, Picture, VisuallyHidden } from '~/ui';
 import { WrittenDay } from '~/features/store-view';
-import { useSavedLifts } from './KeepLift';
 import styles from './SavedConfigurations.module.css';
 import { addressOf, lastDayOf, type SavedRecord } from './savedConfigurationModel';
+import { useSavedLifts } from './useSavedLifts';
 
 /** On the account's first page: the newest lifts that were saved on this device, and the way to all of them. */
 export function OwnLifts(): ReactNode {

@@ -14,12 +14,12 @@ import {
   VisuallyHidden,
 } from '~/ui';
 import { CompareLifts } from './CompareLifts';
-import { useSavedLifts } from './KeepLift';
 import styles from './SavedConfigurations.module.css';
 import type { SavedRecord } from './savedConfigurationModel';
 import { useRevokeConfigurationMutation } from './savedConfigurationsApi';
 import { configurationRemoved } from './savedConfigurationsSlice';
 import { LiftFacts } from './SavedLifts';
+import { useSavedLifts } from './useSavedLifts';
 
 /** /saved-lifts: what was saved on this device, to open, to compare and to remove. */
 export function SavedLiftsPage(): ReactNode {

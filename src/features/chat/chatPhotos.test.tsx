@@ -1,0 +1,89 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { useSelector } from 'react-redux';
+import { photoSent, type PhotosRoot, selectPhotosOf } from '~/features/photos';
+import { photosChosen } from '~/features/photos/photosSlice';
+import { lazyRequests } from '~/features/requests';
+import { ChatOffice } from '~/testing/chatOffice';
+import { deviceCamera } from '~/testing/deviceCamera';
+import { fakeWorld } from '~/testing/fakeWorld';
+import { openPage } from '~/testing/openPage';
+import { startShop, type StartedShop } from '~/testing/startShop';
+import './ChatPhotos';
+import { chatForgetRequested, conversationBegun, type ConversationRoot, selectConversation } from './conversationSlice';
+import { lazyChat } from './lazyChat';
+import { ConversationView } from './ConversationView';
+
+jest.setTimeout(30_000);
+let shop: StartedShop;
+afterEach(() => shop.close());
+
+function Page() {
+  const conversation = useSelector((state: ConversationRoot) => selectConversation(state));
+  return conversation && <ConversationView conversation={conversation} />;
+}
+
+async function open(path: string) {
+  document.title = 'A page';
+  shop.store.join(lazyChat);
+  act(() => void shop.store.dispatch(conversationBegun({ id: 'c'.repeat(22), secret: 's'.repeat(22), opening: null })));
+  const page = await openPage(shop, path, Page);
+  await page.wait(0);
+  return page;
+}
+
+test('a photo that cannot be taken says why in the panel, and what was typed stays', async () => {
+  const camera = deviceCamera();
+  camera.idOf = (number) => String(number).padStart(32, '0');
+  try {
+    const office = new ChatOffice();
+    shop = await startShop({ world: fakeWorld({ sockets: office.open }), requests: true });
+    const page = await open('/');
+    await page.user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Is this wide enough?');
+    const group = await screen.findByRole('group', { name: /^Photos of your stairs help us/ });
+    const input = group.querySelector('input[type="file"][multiple]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [camera.file('a.svg', 'svg'), camera.file('big.jpg', 'jpeg', 15_000_001)] } });
+    await page.wait(0);
+    await page.wait(0);
+    const [none, big] = within(group).getAllByRole('listitem');
+    expect(none).toHaveTextContent('This is not a photo. Please choose a JPEG, PNG, WebP or HEIC file.');
+    expect(big).toHaveTextContent('This file is larger than 15 MB. Please choose a smaller one.');
+    await page.user.click(within(group).getByRole('button', { name: /^Remove Photo 1/ }));
+    expect(within(group).getAllByRole('listitem')).toHaveLength(1);
+    expect(group).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Is this wide enough?');
+    fireEvent.change(input, { target: { files: [camera.file('stairs.jpg')] } });
+    await page.wait(0);
+    await page.wait(0);
+    expect(screen.getByRole('img', { name: 'Photo 1 that you sent' })).toBeVisible();
+    expect(office.log).toHaveLength(1);
+  } finally {
+    camera.restore();
+  }
+});
+
+test('a photo that has arrived is named once, though the answer was lost, and those of an earlier conversation are not', async () => {
+  const office = new ChatOffice();
+  shop = await startShop({ world: fakeWorld({ sockets: office.open }) });
+  shop.store.join(lazyChat);
+  shop.store.join(lazyRequests);
+  const begin = async () => {
+    shop.store.dispatch(conversationBegun({ id: 'c'.repeat(22), secret: 's'.repeat(22), opening: null }));
+    await shop.settle();
+  };
+  await begin();
+  const claim = { id: '0123456789abcdef'.repeat(2), token: 't'.repeat(43) };
+  office.loses = ['log', 'ack'];
+  shop.store.dispatch(photosChosen({ form: 'chat', photos: [{ key: 'one', name: 'stairs.jpg' }] }));
+  shop.store.dispatch(photoSent({ key: 'one', claim, now: 1 }));
+  await shop.settle();
+  office.breakLines();
+  await shop.advance(30_000);
+  expect(office.heard.filter(({ type }) => type === 'photo')).toHaveLength(2);
+  expect(office.log.map((entry) => entry.kind === 'photo' && entry.photo)).toEqual([claim.id]);
+  shop.store.dispatch(chatForgetRequested());
+  await shop.settle();
+  await begin();
+  expect(selectPhotosOf(shop.store.getState() as PhotosRoot, 'chat')).toEqual([]);
+});
