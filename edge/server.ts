@@ -90,7 +90,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const backoffice =
     environment.backofficeUrl === undefined ? undefined : serverAt(environment.backofficeUrl, 'backoffice', parts, metrics);
   const experiments = await addExperiments(app, parts, backoffice, offList.has);
-  const chat = await addChat(app, parts, backoffice, () => closing);
+  const chat = await addChat(app, { ...parts, release }, backoffice, () => closing);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const printer = openPrinter(clock);
   await addPapers(app, state, backoffice, printer);
@@ -103,7 +103,6 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   health(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
   purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
   await addFiles(app, state, release, backoffice);
-  chatWindow(app, { environment, release, contact: parts.contact });
   const secureCookies = environment.canonicalOrigin.startsWith('https:');
   pages(app, { source, experiments, release, security, contact: parts.contact, secureCookies });
 
@@ -170,13 +169,14 @@ async function addExperiments(
   return experiments;
 }
 
-/** Shoppers' sockets, where the chat is on. Before the other addresses of the back office: it has some of them. */
+/** Other companies' chats, and shoppers' sockets, where the chat is on. Before the other addresses of the back office: it has some of them. */
 async function addChat(
   app: FastifyInstance,
-  { environment, clock }: EdgeParts,
+  { environment, clock, contact, release }: EdgeParts & { release: Release },
   backoffice: Commerce | undefined,
   isClosing: () => boolean,
 ): Promise<ChatSockets> {
+  chatWindow(app, { environment, release, contact });
   const { canonicalOrigin, shopOrigins, clientLimit: limit, chat } = environment;
   if (!chat) {
     app.all('/api/chat/*', (_request, reply) => reply.code(404).send({ code: 'refused', message: 'There is nothing at this address.' }));

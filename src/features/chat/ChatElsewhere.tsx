@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import { Alert, Button, LiveRegion } from '~/ui';
+import { Alert, Button } from '~/ui';
 import styles from './ChatPart.module.css';
 import { selectChatProvider, selectMayOpenWindow } from './chatPlaceFlow';
 import { type ChatPlaceRoot, ownChatRequested, selectChatPlace, selectWhyOwnChat } from './chatPlaceSlice';
@@ -27,9 +27,9 @@ export function ElsewhereView(): ReactNode {
   const company = useSelector((state: ProviderRoot) => selectChatProvider(state)?.company ?? '');
   return (
     <div className={styles.body}>
-      <LiveRegion>
+      <p role="status">
         <FormattedMessage id={isOpen ? 'chat.elsewhere.open' : 'chat.elsewhere.opening'} values={{ company }} />
-      </LiveRegion>
+      </p>
       <Button variant="secondary" isWide onClick={() => dispatch(ownChatRequested())}>
         <FormattedMessage id="chat.elsewhere.own" />
       </Button>
@@ -40,5 +40,11 @@ export function ElsewhereView(): ReactNode {
 /** Above our own form: why the window is not there. */
 export function WhyOwnChat(): ReactNode {
   const why = useSelector((state: ChatPlaceRoot) => selectWhyOwnChat(state));
-  return why && <Alert tone="info" isNews title={<FormattedMessage id={`chat.elsewhere.${why}`} />} />;
+  return (
+    why && (
+      <div className={styles.why}>
+        <Alert tone="info" isNews title={<FormattedMessage id={`chat.elsewhere.${why}`} />} />
+      </div>
+    )
+  );
 }

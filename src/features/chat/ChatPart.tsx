@@ -41,16 +41,15 @@ function JoinedChat({ presses, onOpen }: ChatPartProps): ReactNode {
   const unread = useSelector((state: ConversationRoot) => selectUnread(state));
   const closings = useSelector((state: ChatPlaceRoot) => selectClosings(state));
   const maximise = useSelector((state: Parameters<typeof selectChatProvider>[0]) => selectChatProvider(state)?.maximise);
+  const [seen, setSeen] = useState({ presses: 0, closings });
   const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    if (closings > 0) setOpen(false);
-  }, [closings]);
   // The first press may have loaded this part.
+  if (presses !== seen.presses || closings !== seen.closings) {
+    setSeen({ presses, closings });
+    setOpen(presses !== seen.presses && !standing(maximise));
+  }
   useEffect(() => {
-    if (presses === 0) return;
-    const standing = maximise === undefined ? null : document.querySelector<HTMLElement>(maximise);
-    if (standing) standing.click();
-    else setOpen(true);
+    if (presses > 0) standing(maximise)?.click();
   }, [presses, maximise]);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
@@ -75,6 +74,10 @@ function JoinedChat({ presses, onOpen }: ChatPartProps): ReactNode {
     </button>
   );
 }
+
+/** The button by which another company's chat is made large, where one stands in the page: it is pressed, and our panel stays closed. */
+const standing = (maximise: string | undefined): HTMLElement | null =>
+  maximise === undefined ? null : document.querySelector<HTMLElement>(maximise);
 
 /** Not modal: the page beside it stays usable. Escape shrinks it. */
 function ChatPanel({ onClose }: { onClose: () => void }): ReactNode {
