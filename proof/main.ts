@@ -41,6 +41,7 @@ broken.push(...violations);
 
 for (const [title, ...options] of [
   ['ten thousand shoppers among faults', '--fresh', '--runs', '10000', '--coverage', '20'],
+  ['ten thousand conversations among faults', '--chats', '--fresh', '--runs', '10000'],
   ['a hundred of them on the screens of a real browser', '--browser', '--fresh', '--runs', '100'],
   ['known mistakes, each of which such shoppers have to find', '--mutants', '--fresh', '--runs', '2000'],
 ] as const) {

@@ -5,6 +5,7 @@ import { chatPlaceFlow } from './chatPlaceFlow';
 import { chatPlaceSlice } from './chatPlaceSlice';
 import { chatSlice } from './chatSlice';
 import { persistedConversation } from './conversationSlice';
+import { keepWritten } from './keepWritten';
 
 /** Joins the store with the first press on a chat trigger, and on every page while a conversation runs. */
 export const lazyChat: LazyFeature = {
@@ -14,5 +15,6 @@ export const lazyChat: LazyFeature = {
     { name: 'chatHoursFlow', flow: chatHoursFlow },
     { name: 'chatPlaceFlow', flow: chatPlaceFlow },
     { name: 'chatFlow', flow: chatFlow },
+    { name: 'keepWritten', flow: keepWritten },
   ],
 };
