@@ -167,8 +167,9 @@ class Line {
   private hold(way: 'up' | 'down', arrive: () => void): void {
     let hasArrived = false;
     const once = (): void => {
-      if (!hasArrived) arrive();
+      if (hasArrived) return;
       hasArrived = true;
+      arrive();
     };
     this.held[way].push(once);
     this.later(once, longestHeld);
