@@ -55,5 +55,4 @@ export const chatMutants: readonly Mutant[] = [
     'if ((await numberOf(transaction, id, ownId)) !== undefined) ownId = `${ownId}2`;',
     chats,
   ),
-  one('another back office is never looked at', 'backoffice/conversations/hub.ts', '          ids.forEach(wakeHere);\n', '', chats),
 ];
