@@ -14,6 +14,7 @@ import { limits, measureHome } from './bench/homeLoad';
 import { accessibleAccounts } from './walks/accessibleAccounts';
 import { accessibleRoutes } from './walks/accessibleRoutes';
 import { deadEnds } from './walks/deadEnds';
+import { killChats } from './walks/killChats';
 import { killEverything } from './walks/killEverything';
 import { killOrders } from './walks/killOrders';
 import { floodPhotos } from './walks/floodPhotos';
@@ -23,6 +24,7 @@ import { quotedPrices } from './walks/quotedPrices';
 import { restartEverything } from './walks/restartEverything';
 import { walkRoutes } from './walks/walkRoutes';
 import { postgresPrograms, startPostgresServer } from '../backoffice/testing/postgresServer';
+import { startRedisServer } from '../edge/testing/redisServer';
 import { buildIfStale, startShop } from '../tools/start';
 
 const broken: string[] = [];
@@ -41,6 +43,7 @@ broken.push(...violations);
 
 for (const [title, ...options] of [
   ['ten thousand shoppers among faults', '--fresh', '--runs', '10000', '--coverage', '20'],
+  ['ten thousand conversations among faults', '--chats', '--fresh', '--runs', '10000'],
   ['a hundred of them on the screens of a real browser', '--browser', '--fresh', '--runs', '100'],
   ['known mistakes, each of which such shoppers have to find', '--mutants', '--fresh', '--runs', '2000'],
 ] as const) {
@@ -74,6 +77,14 @@ if (programs === undefined) broken.push('postgresql is not installed: requests o
 else {
   const postgres = await startPostgresServer(programs);
   const { violations: lostThere, ...there } = await killRequests({ seed, databaseUrl: await postgres.newDatabase() });
+  console.log('— six kills of two back offices during conversations, with Redis between them and without');
+  const redis = await startRedisServer(mkdtempSync(path.join(tmpdir(), 'proof-redis-')));
+  for (const redisUrl of [redis.url, undefined]) {
+    const { violations: lostWords, ...chats } = await killChats({ seed, databaseUrl: await postgres.newDatabase(), redisUrl });
+    console.log(JSON.stringify(chats));
+    broken.push(...lostWords);
+  }
+  await redis.kill();
   await postgres.stop();
   console.log(JSON.stringify(there));
   broken.push(...lostThere);

@@ -75,7 +75,8 @@ function talk(socket: WebSocket, parts: SessionParts): void {
     }
     const frame = readFrame(clientFrameSchema, text);
     if (frame) await session.take(frame);
-    else say(unreadable(readFrame(v.unknown(), text)));
+    // A hello that came twice has its answer.
+    else if (!readFrame(helloSchema, text)) say(unreadable(readFrame(v.unknown(), text)));
   }
 
   socket.on('message', (data: Buffer) => {

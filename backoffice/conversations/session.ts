@@ -94,7 +94,7 @@ export async function openSession(parts: SessionParts, { hello, rev = '', say, c
   const unwatch = hub.watch(id, (what) => (what === 'conversation' || place.waits) && onChange());
   say({ type: 'opened', conversation: id, isNew: greeted.isNew });
   const deaf = greeted.row.kind === 'call' ? hearCall(parts, id, say) : undefined;
-  return { take: (frame) => takeFrame(parts, id, frame, say), look, end };
+  return { take: (frame) => takeFrame(parts, id, frame, place, say), look, end };
 }
 
 /** Of a call: by which servers the two sides find each other, and what the other side says. @returns ends it */
@@ -132,10 +132,16 @@ async function sayNews(
   return changesAt;
 }
 
-async function takeFrame({ store, hub }: SessionParts, id: string, frame: ClientFrame, say: (frame: ServerFrame) => void): Promise<void> {
+async function takeFrame(
+  { store, hub }: SessionParts,
+  id: string,
+  frame: ClientFrame,
+  { seen, rev }: Place,
+  say: (frame: ServerFrame) => void,
+): Promise<void> {
   switch (frame.type) {
     case 'ping':
-      say({ type: 'pong' });
+      say({ type: 'pong', last: seen, rev });
       return store.seen(id);
     case 'typing':
       return store.typing(id);

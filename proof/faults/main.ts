@@ -4,14 +4,15 @@
  * seeds have been mended, so only new ones measure anything. A critical violation (verdict.ts) fails at any rate; a minor one fails with
  * given seeds, and with fresh ones above a rate. `--mutants`: the same against the shop with
  * known mistakes put into it, each of which has to be found (`--only words,words`, or `--quick` for five of them). `--browser`: the same
- * shoppers with their hands on the screens of a real Chromium, in front of the real build.
+ * shoppers with their hands on the screens of a real Chromium, in front of the real build. `--chats`: written conversations between a shopper's tabs
+ * and two back offices, over sockets that lose, double, delay and reorder what they carry.
  */
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { huntMutants } from './huntMutants';
 import { Coverage } from './coverage';
-import { relief, requests } from './makePlan';
+import { chats, relief, requests } from './makePlan';
 import { describeStep } from './plan';
 import { runAll } from './pool';
 import { rateLine, severityOf } from './verdict';
@@ -24,6 +25,7 @@ const { values } = parseArgs({
     fresh: { type: 'boolean', default: false },
     requests: { type: 'boolean', default: false },
     relief: { type: 'boolean', default: false },
+    chats: { type: 'boolean', default: false },
     workers: { type: 'string', default: String(Math.min(2, availableParallelism())) },
     coverage: { type: 'string', default: '0' },
     mutants: { type: 'boolean', default: false },
@@ -37,7 +39,7 @@ const runs = Number(values.runs);
 /** Far above the seeds that were ever looked at. */
 const first = values.fresh ? randomInt(1_000_000, 2_000_000_000) : Number(values.seed);
 const workers = Number(values.workers);
-const bias = values.requests ? requests : values.relief ? relief : undefined;
+const bias = values.requests ? requests : values.relief ? relief : values.chats ? chats : undefined;
 const wanted = Array.from({ length: runs }, (_, index) => ({ seed: first + index, bias }));
 
 /** The rate of minor violations that fresh seeds may show: one run of a thousand. */
@@ -71,7 +73,7 @@ async function faults(): Promise<boolean> {
   });
   const seconds = (performance.now() - started) / 1000;
   const thin = coverage.thin(Number(values.coverage));
-  if (runs >= 100) console.log(`\nHow often each fault met a request of each command:\n${coverage.table()}`);
+  if (runs >= 100 && !values.chats) console.log(`\nHow often each fault met a request of each command:\n${coverage.table()}`);
   for (const pair of thin) console.log(`SELDOM  ${pair}`);
   console.log(`\n${coverage.summary()}; ${seconds.toFixed(0)} s on ${workers} processes: ${broken.critical + broken.minor} violations`);
   console.log(rateLine('orders, quantities, lines, sign-in, personal data', broken.critical, coverage.runs));

@@ -141,6 +141,8 @@ const soldOut: Bias = { commands: ['add', 'remove', 'look', 'read-notices', 'exp
 const customers: Bias = { isOfCustomers: true };
 /** What a shopper asks of the company, between all else. */
 export const requests: Bias = { isOfRequests: true };
+/** Written conversations alone, between a shopper and the desk. */
+export const chats: Bias = { isOfChats: true };
 /** Less VAT by a statement, and quotes, between all else. */
 export const relief: Bias = { isOfRelief: true };
 /** Requests in a real browser, with pages that are reloaded, closed and opened in between, and a line that is often gone. */

@@ -1,5 +1,6 @@
 import { accountMutants } from './accountMutants';
 import { cartMutants } from './cartMutants';
+import { chatMutants } from './chatMutants';
 import { countingMutants } from './countingMutants';
 import { deskMutants } from './deskMutants';
 import { platformMutants } from './platformMutants';
@@ -18,4 +19,5 @@ export const mutants: readonly Mutant[] = [
   ...deskMutants,
   ...reliefMutants,
   ...countingMutants,
+  ...chatMutants,
 ];

@@ -80,6 +80,14 @@ export class Network {
   readonly commerceFetch = (destination: Destination, isAlive: () => boolean): typeof fetch =>
     this.fetchOver('commerce', destination, isAlive, () => (isAlive() ? (this.atCommerce.shift() ?? null) : 'dead'));
 
+  /** The fault that the next frame of a socket meets, in either direction; null: none. */
+  nextFrameFault(): Fault | null {
+    const met = this.nextFromBrowser();
+    if (!met) return null;
+    this.countFault(met);
+    return met.fault;
+  }
+
   private nextFromBrowser(): { fault: Fault; command: CommandName } | null {
     this.counts.requests += 1;
     this.armed.isTouched = true;
@@ -139,13 +147,17 @@ export class Network {
     const before = this.cache.get(sent.url.href);
     // A cache has nothing old to give: nothing goes wrong.
     if (fault.kind === 'stale' && !(sent.method === 'GET' && before)) return this.through(fault.hop, sent, destination);
-    this.counts.faulted += 1;
-    const pair = `${command} ${fault.kind}`;
-    this.counts.pairs.set(pair, (this.counts.pairs.get(pair) ?? 0) + 1);
+    this.countFault({ fault, command });
     if (fault.kind === 'stale' && before) return before;
     const { keyStores, sleep, nextPasses, over } = this;
     const send = () => this.through(fault.hop, sent, destination);
     return outcomes[fault.kind]({ fault, sent, send, sleep, nextPasses, over, hasLostKeys: () => this.keyStores !== keyStores });
+  }
+
+  private countFault({ fault, command }: { fault: Fault; command: CommandName }): void {
+    this.counts.faulted += 1;
+    const pair = `${command} ${fault.kind}`;
+    this.counts.pairs.set(pair, (this.counts.pairs.get(pair) ?? 0) + 1);
   }
 
   private readonly sleep = (milliseconds: number): Promise<void> =>

@@ -26,7 +26,21 @@ export async function oneRun(
   isTraced = false,
 ): Promise<RunResult> {
   seedRandomness(plan.seed);
-  const run = new Run(commerce, assortment, plan, isTraced);
+  return watchingForDefects(async () => {
+    const run = new Run(commerce, assortment, plan, isTraced);
+    try {
+      await run.play();
+      const violations = await judge(run);
+      const orders = ordersOf(commerce.sandbox).length;
+      return { violations, counts: run.network.counts, orders, events: run.events, trace: run.trace };
+    } finally {
+      await run.close();
+    }
+  });
+}
+
+/** Adds what was thrown where no one caught it, or said on the console, to the violations of a run. */
+export async function watchingForDefects(work: () => Promise<RunResult>): Promise<RunResult> {
   const defects: string[] = [];
   const say = console.error;
   // redux-saga and RTK Query report an uncaught error to the console only.
@@ -34,12 +48,9 @@ export async function oneRun(
   const onUncaught = (error: unknown) => void defects.push(`defect: uncaught: ${String(error).slice(0, 200)}`);
   process.on('uncaughtException', onUncaught);
   try {
-    await run.play();
-    const violations = await judge(run);
-    const orders = ordersOf(commerce.sandbox).length;
-    return { violations: [...defects, ...violations], counts: run.network.counts, orders, events: run.events, trace: run.trace };
+    const result = await work();
+    return { ...result, violations: [...defects, ...result.violations] };
   } finally {
-    await run.close();
     process.off('uncaughtException', onUncaught);
     console.error = say;
   }

@@ -190,8 +190,8 @@ export const pageOf: Partial<Record<CommandName, '/basket' | '/checkout'>> = {
 };
 
 /** One command, the faults of its requests, and the pause afterwards. */
-export interface Step {
-  command: Command;
+export interface Step<Commands = Command> {
+  command: Commands;
   /** By request, in order; null lets it pass. What is left when the next command comes is dropped, unless nothing was sent at all. */
   faults: (Fault | null)[];
   /** Milliseconds until the next command. */
@@ -208,6 +208,8 @@ export interface Bias {
   isOfRequests?: boolean;
   /** Most commands are about statements for less VAT and about quotes, with a lift in the basket. */
   isOfRelief?: boolean;
+  /** Nothing but written conversations, in a world of their own. */
+  isOfChats?: boolean;
   /** Two faults of three are of these. */
   faults?: readonly FaultKind[];
   /** Nearly every request meets a fault. */
@@ -222,15 +224,15 @@ export const describeBias = ({ commands = [], faults = [], isFaultHeavy = false,
     ', ',
   );
 
-export interface Plan {
+export interface Plan<Commands = Command> {
   seed: number;
-  steps: Step[];
+  steps: Step<Commands>[];
 }
 
 const written = ({ kind, hop, ran, ms }: Fault): string => `${hop}:${kind}${ran ? '+ran' : ''}${ms > 0 ? ` ${ms} ms` : ''}`;
 
 /** A step as one line that a person can read. */
-export function describeStep({ command, faults, wait }: Step): string {
+export function describeStep({ command, faults, wait }: Step<{ do: string }>): string {
   const { do: name, ...details } = command;
   const described = Object.entries(details).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
   const met = faults.map((fault) => (fault ? written(fault) : '–'));

@@ -26,6 +26,8 @@ export class RunDoesNotEnd extends Error {}
 /** Runs all of them in processes of their own, one per core. Rejects when one of them dies. */
 export async function runAll({ mutant, runs, workers, isHunt = false, ignoresDefects = false, onReport }: PoolOptions): Promise<void> {
   const waiting = [...runs];
+  // Conversations need no shop: nothing of it is opened.
+  const areChats = runs.every(({ bias }) => bias?.isOfChats);
   const children: ChildProcess[] = [];
   const work = (): Promise<void> =>
     new Promise((resolve, reject) => {
@@ -33,7 +35,7 @@ export async function runAll({ mutant, runs, workers, isHunt = false, ignoresDef
         // Without the first Node prefers packages' ES modules, which the translation does not expect. The others spare work on more threads
         // than there are cores, and let functions be compiled well before the run that needs them is over.
         execArgv: ['--no-experimental-require-module', '--max-semi-space-size=64', '--single-threaded-gc', '--no-lazy-feedback-allocation'],
-        env: { ...process.env, NODE_ENV: 'production', ...(mutant && { FAULT_MUTANT: mutant }) },
+        env: { ...process.env, NODE_ENV: 'production', ...(mutant && { FAULT_MUTANT: mutant }), ...(areChats && { FAULTS_OF_CHATS: '1' }) },
       });
       children.push(child);
       let hasStarted = false;

@@ -7,17 +7,17 @@ const kindOf = (violation: string): string => violation.split(':')[0] ?? violati
  * Makes a plan smaller as long as the same kind of violation remains: whole spans of commands go first, then single ones, then faults, then
  * pauses (delta debugging).
  */
-export async function shrink(
-  plan: Plan,
+export async function shrink<Commands>(
+  plan: Plan<Commands>,
   violations: readonly string[],
-  judge: (plan: Plan) => Promise<string[]>,
+  judge: (plan: Plan<Commands>) => Promise<string[]>,
   mostTries = 250,
-): Promise<{ plan: Plan; tries: number }> {
+): Promise<{ plan: Plan<Commands>; tries: number }> {
   const wanted = new Set(violations.map(kindOf));
   let best = plan;
   let tries = 0;
 
-  const holds = async (steps: Step[]): Promise<boolean> => {
+  const holds = async (steps: Step<Commands>[]): Promise<boolean> => {
     if (tries >= mostTries) return false;
     tries += 1;
     const found = await judge({ ...plan, steps });
@@ -36,7 +36,7 @@ export async function shrink(
   return { plan: best, tries };
 
   async function withFewerFaults(index: number): Promise<void> {
-    const change = (step: Partial<Step>) => best.steps.map((old, at) => (at === index ? { ...old, ...step } : old));
+    const change = (step: Partial<Step<Commands>>) => best.steps.map((old, at) => (at === index ? { ...old, ...step } : old));
     if (await holds(change({ faults: [] }))) return;
     const count = best.steps[index]?.faults.length ?? 0;
     for (let place = count - 1; place >= 0; place -= 1) {

@@ -4,6 +4,7 @@ import { type AppStore, makeStore } from '../../src/app/store';
 import { countryOf } from '../../src/config/countries';
 import type { PublicConfig } from '../../src/config/rendering';
 import type { StoreView } from '../../src/config/storeViews';
+import { lazyChat } from '../../src/features/chat/lazyChat';
 import { lazySignIn } from '../../src/features/sign-in/lazySignIn';
 import { cartApi } from '../../src/features/cart/cartApi';
 import { selectCartId } from '../../src/features/cart/cartSlice';
@@ -14,15 +15,15 @@ import { selectIsSignedIn } from '../../src/features/session';
 import { lazyVatRelief } from '../../src/features/vat-relief/vatReliefSlice';
 import { areaStorage } from '../../src/world/areaStorage';
 import { openFacts } from '../../src/world/facts';
-import type { LazyFeature } from '../../src/world/persistedSlice';
 import { sleeper } from '../../src/world/wallClock';
-import type { Storage } from '../../src/world/world';
+import type { OpenSocket, Storage } from '../../src/world/world';
 import { fakeArea, type FakeProfile } from '../../src/testing/fakeArea';
 import type { FakeWorld } from '../../src/testing/fakeWorld';
 import { fakeProfile, fakeWorld } from '../../src/testing/fakeWorld';
 import type { ManualClock } from '../../src/testing/manualClock';
 import type { Measuring } from './measuring';
 import type { Destination, Network } from './network';
+import { actionTap } from './tabActions';
 import type { TabLocks } from './tabLocks';
 
 const config: PublicConfig = {
@@ -51,6 +52,8 @@ export interface Browser {
   /** Seeded, and different in every run: idempotency keys come from it. */
   uuid: () => string;
   number: () => number;
+  /** What a tab's sockets are; none when left out. `isAlive`: the tab is open. */
+  sockets?: (isAlive: () => boolean) => OpenSocket;
 }
 
 /** What a tab reports. */
@@ -125,6 +128,11 @@ export class Tab {
 
   openAccount(): void {
     this.store.join(lazySignIn);
+  }
+
+  /** The first press on a chat's trigger brings it, and a conversation that runs. */
+  openChat(): void {
+    this.store.join(lazyChat);
   }
 
   /** The checkout's screens bring it. */
@@ -202,6 +210,7 @@ export class Tab {
       },
       random: { uuid: browser.uuid, number: browser.number },
       locks: browser.locks.of(this),
+      sockets: () => Promise.resolve(browser.sockets?.(() => this.isAlive) ?? null),
     });
   }
 
@@ -224,23 +233,4 @@ export class Tab {
       },
     };
   }
-}
-
-/** A reducer without state that passes every action on. */
-function actionTap(onAction: (action: UnknownAction) => void): LazyFeature {
-  return {
-    name: 'tap',
-    reducers: () => ({
-      tap: (state: null = null, action: UnknownAction) => {
-        onAction(action);
-        return state;
-      },
-    }),
-    flows: [],
-  };
-}
-
-/** An action in one line; RTK Query's own and redux-persist's are left out. */
-export function described({ type, ...rest }: UnknownAction): string {
-  return /^(api|persist)\//.test(type) ? '' : `${type} ${JSON.stringify(rest).slice(0, 300)}`;
 }

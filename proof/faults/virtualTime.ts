@@ -16,7 +16,7 @@ class WholeClock extends ManualClock {
 }
 
 /** A clock that waits, before it goes on, until servers and flows have come to rest: counted, never by real time. */
-export function virtualClock(start: number, network: () => Network, isBusy: () => boolean): ManualClock {
+export function virtualClock(start: number, network: () => Pick<Network, 'activity' | 'underway'>, isBusy: () => boolean): ManualClock {
   const clock = new WholeClock(start);
   clock.atRest = async () => {
     let quiet = 0;

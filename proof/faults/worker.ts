@@ -6,6 +6,8 @@ import { prepareBackoffice } from './backofficeServer';
 import { takeOverDevice } from './device';
 import { placePastOrders } from './pastOrders';
 import { openCommerceServer } from './servers';
+import { makeChatPlan } from './chat/chatPlan';
+import { oneChatRun } from './chat/oneChatRun';
 import { makePlan } from './makePlan';
 import type { Bias, Plan } from './plan';
 import type { RunResult } from './oneRun';
@@ -39,7 +41,7 @@ export interface Report {
   pairs: [string, number][];
   events: [string, number][];
   /** The smallest plan that still breaks the first of them; with its own trace. */
-  shrunk?: { plan: Plan; violations: string[]; trace: string[]; tries: number };
+  shrunk?: { plan: Plan<{ do: string }>; violations: string[]; trace: string[]; tries: number };
 }
 
 /** Real time, before the timers are taken over. */
@@ -52,26 +54,32 @@ const triesInHunt = 40;
 const noCounts = (): RunResult['counts'] => ({ requests: 0, faulted: 0, pairs: new Map() });
 const isDefect = (violation: string): boolean => violation.startsWith('defect: ');
 
-async function work(): Promise<void> {
+/** The world of runs in which shoppers buy. */
+async function openShop() {
   const commerce = await openCommerceServer();
   const assortment = await learnAssortment(commerce.sandbox);
   await placePastOrders(commerce.sandbox);
   commerce.snapshot();
   await prepareBackoffice();
+  return { commerce, assortment };
+}
+
+async function work(): Promise<void> {
+  const shop = process.env.FAULTS_OF_CHATS === '1' ? undefined : await openShop();
   takeOverDevice();
   takeOverTimers();
 
   let ignoresDefects = false;
   let isHunted = false;
 
-  async function run(plan: Plan, isTraced = false): Promise<RunResult> {
+  async function watched(seed: number, play: () => Promise<RunResult>): Promise<RunResult> {
     const watchdog = realTimeout(() => {
       // Synchronously: the process ends at once.
-      writeSync(2, `A run of seed ${plan.seed} does not end\n`);
+      writeSync(2, `A run of seed ${seed} does not end\n`);
       process.exit(exitOfEndlessRun);
     }, longestRun);
     try {
-      const result = await oneRun(commerce, assortment, plan, isTraced);
+      const result = await play();
       return ignoresDefects ? { ...result, violations: result.violations.filter((violation) => !isDefect(violation)) } : result;
     } catch (thrown) {
       if (!isHunted) throw thrown;
@@ -87,8 +95,18 @@ async function work(): Promise<void> {
     }
   }
 
-  async function report({ seed, bias }: Wanted, isHunt: boolean): Promise<Report> {
-    const plan = makePlan(seed, bias);
+  const report = ({ seed, bias }: Wanted, isHunt: boolean): Promise<Report> => {
+    if (bias?.isOfChats || !shop) return reportOf(makeChatPlan(seed), oneChatRun, isHunt);
+    return reportOf(makePlan(seed, bias), (plan, isTraced) => oneRun(shop.commerce, shop.assortment, plan, isTraced), isHunt);
+  };
+
+  async function reportOf<Commands extends { do: string }>(
+    plan: Plan<Commands>,
+    play: (plan: Plan<Commands>, isTraced?: boolean) => Promise<RunResult>,
+    isHunt: boolean,
+  ): Promise<Report> {
+    const { seed } = plan;
+    const run = (smaller: Plan<Commands>, isTraced?: boolean) => watched(seed, () => play(smaller, isTraced));
     const { violations, counts, orders, events } = await run(plan);
     const { requests, faulted, pairs } = counts;
     const result: Report = {

@@ -175,7 +175,8 @@ export const serverFrameSchema = v.variant('type', [
   v.object({ type: v.literal('signal'), signal: callSignalSchema }),
   /** Of a call, on each connection. */
   relaySchema,
-  v.object({ type: v.literal('pong') }),
+  /** `last` and `rev`: of the log and of the state, what this connection was told. A device that has not got there has lost some of it: it connects anew. */
+  v.object({ type: v.literal('pong'), last: v.optional(whole), rev: v.optional(v.string()) }),
   /** This server stops: connect again after so many milliseconds. */
   v.object({ type: v.literal('leaving'), after: whole }),
 ]);

@@ -14,7 +14,7 @@ import type { OpenSocket, World } from '~/world';
 import { chatApi } from './chatApi';
 import { type End, heard } from './chatHeard';
 import { lineOf, Sent } from './chatLine';
-import { helloOf, pauseBefore } from './conversationModel';
+import { type Conversation, helloOf, pauseBefore } from './conversationModel';
 import {
   chatForgetRequested,
   chatTyped,
@@ -120,20 +120,22 @@ function* bySocket(open: OpenSocket): Flow<End> {
       const line = yield* select((state: ConversationRoot) => selectLine(state));
       const conversation = yield* select(current);
       if (!conversation) return { isOver: true };
-      const { isForgetting } = conversation;
-      if (wasOpen && line === 'open') for (const frame of sent.due(conversation.outbox)) say(frame);
-      if (wasOpen && line === 'open') yield* sayNow(say);
-      if (wasOpen && line === 'open' && isForgetting && !hasAskedToForget) say({ type: 'forget' });
-      hasAskedToForget ||= wasOpen && line === 'open' && isForgetting;
-      if (wasOpen && conversation.isClosed && !isForgetting && conversation.outbox.length === 0 && (yield* select(selectHasWholeLog)))
-        return { isOver: true };
-      const pause = Math.max(0, Math.min(saidAt + pingEvery - clock.elapsed(), sent.pause()));
+      const { isForgetting, outbox } = conversation;
+      const isOpen = wasOpen && line === 'open';
+      if (isOpen) sent.due(outbox).forEach(say);
+      if (isOpen) yield* sayNow(say);
+      if (isOpen && isForgetting && !hasAskedToForget) say({ type: 'forget' });
+      hasAskedToForget ||= isOpen && isForgetting;
+      if (wasOpen && isSettled(conversation) && (yield* select(selectHasWholeLog))) return { isOver: true };
+      // Before the hello has its answer nothing else is said.
+      const wait = isOpen ? Math.min(saidAt + pingEvery - clock.elapsed(), sent.pause(outbox)) : silenceLimit;
       const { event, said } = yield* race({
         event: () => take(events),
         said: () => take(outgoing),
-        due: () => sleep(pause),
+        due: () => sleep(Math.max(0, wait)),
       });
-      if (clock.elapsed() - heardAt > silenceLimit) return { isOver: false, wasOpen, after: null };
+      if (clock.elapsed() - heardAt >= silenceLimit) return { isOver: false, wasOpen, after: null };
+      if (!isOpen && !event) continue;
       if (said?.type === chatTyped.type && clock.elapsed() - typedAt > typingLasts / 2) {
         typedAt = clock.elapsed();
         say({ type: 'typing' });
@@ -154,6 +156,9 @@ function* bySocket(open: OpenSocket): Flow<End> {
     events.close();
   }
 }
+
+/** It has ended, and nothing is to be said any more. */
+const isSettled = ({ isClosed, isForgetting, outbox }: Conversation): boolean => isClosed && !isForgetting && outbox.length === 0;
 
 /** Signals of a call are said once; none that is given meanwhile is passed over. */
 function* sayNow(say: (frame: ClientFrame) => void): Flow {
@@ -191,7 +196,7 @@ function* byPolls(): Flow<End> {
       if (end) return end;
     }
     const now = yield* select(current);
-    if (now?.isClosed && !now.isForgetting && now.outbox.length === 0 && (yield* select(selectHasWholeLog))) return { isOver: true };
+    if (now && isSettled(now) && (yield* select(selectHasWholeLog))) return { isOver: true };
   }
   return { isOver: false, wasOpen, after: 0 };
 }

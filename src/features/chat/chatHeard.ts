@@ -14,6 +14,8 @@ import {
   relayHeard,
   remoteHeard,
   selectConversation,
+  selectRemote,
+  selectSeenOf,
   signalHeard,
 } from './conversationSlice';
 
@@ -27,7 +29,7 @@ export function* heard(frame: ServerFrame, sent: Sent): Flow<End | null> {
       yield put(conversationOpened());
       return null;
     case 'ack':
-      yield put(frameAcknowledged({ id: frame.id }));
+      yield put(frameAcknowledged({ id: frame.id, seq: frame.seq }));
       return null;
     case 'log':
       yield put(entriesHeard(frame.entries));
@@ -47,11 +49,19 @@ export function* heard(frame: ServerFrame, sent: Sent): Flow<End | null> {
     case 'forgotten':
       yield put(conversationForgotten());
       return { isOver: true };
+    case 'pong':
+      return (yield* hasLost(frame)) ? { isOver: false, wasOpen: true, after: 0 } : null;
     case 'leaving':
       return { isOver: false, wasOpen: true, after: frame.after };
     default:
       return null;
   }
+}
+
+/** A line loses nothing by itself; what passes it on may. */
+function* hasLost({ last = 0, rev }: Extract<ServerFrame, { type: 'pong' }>): Flow<boolean> {
+  const remote = yield* select((state: ConversationRoot) => selectRemote(state));
+  return last > (yield* select(selectSeenOf)) || (rev !== undefined && remote?.rev !== rev);
 }
 
 function* answered(): Flow {
@@ -67,6 +77,9 @@ function* refused({ id, reason, retryAfter = 2000 }: Extract<ServerFrame, { type
     else yield put(frameRefused({ id, reason }));
     return null;
   }
+  const conversation = yield* select((state: ConversationRoot) => selectConversation(state));
+  // Once the conversation is open, this is about a frame that came in pieces, or twice: what counts is sent again.
+  if (reason === 'invalid' && conversation?.opening === null) return null;
   if (reason === 'too-fast') return { isOver: false, wasOpen: true, after: retryAfter };
   yield put(conversationRefused({ reason }));
   return { isOver: true };

@@ -21,31 +21,35 @@ export function lineOf(open: OpenSocket): { events: EventChannel<LineEvent>; soc
   return { events, socket };
 }
 
-/** What one connection has sent: each frame once, and again where the back office asked for patience. */
+/** An answer that has not come after so many milliseconds will not come: what was sent, or the answer, is lost. */
+const answerLimit = 7000;
+
+/**
+ * What one connection has sent. One frame after the other: the next only when the one before has its answer, so that none overtakes another,
+ * whatever becomes of either. A frame without an answer is sent again, under its id.
+ */
 export class Sent {
-  private readonly ids = new Set<string>();
-  private readonly patience = new Map<string, number>();
+  private readonly dueAt = new Map<string, number>();
   constructor(private readonly elapsed: () => number) {}
 
-  /** The frames that are due. Calling it marks them as sent. */
+  /** The frame that is due, or none. Calling it marks it as sent. */
   due(outbox: readonly Outgoing[]): OutgoingFrame[] {
-    const due = outbox.filter(({ frame, refused }) => refused === null && !this.ids.has(frame.id) && !this.waits(frame.id));
-    for (const { frame } of due) this.ids.add(frame.id);
-    return due.map(({ frame }) => frame);
+    const first = next(outbox);
+    if (!first || this.pause(outbox) > 0) return [];
+    this.again(first.id, answerLimit);
+    return [first];
   }
 
+  /** To be sent again after so many milliseconds. */
   again(id: string, after: number): void {
-    this.ids.delete(id);
-    this.patience.set(id, this.elapsed() + after);
+    this.dueAt.set(id, this.elapsed() + after);
   }
 
-  /** Milliseconds until a frame is due again; infinite where none waits. */
-  pause(): number {
-    const moments = [...this.patience.values()].filter((moment) => moment > this.elapsed());
-    return moments.length > 0 ? Math.min(...moments) - this.elapsed() : Infinity;
-  }
-
-  private waits(id: string): boolean {
-    return (this.patience.get(id) ?? 0) > this.elapsed();
+  /** Milliseconds until a frame is due; infinite where none is to be sent. */
+  pause(outbox: readonly Outgoing[]): number {
+    const first = next(outbox);
+    return first ? Math.max(0, (this.dueAt.get(first.id) ?? 0) - this.elapsed()) : Infinity;
   }
 }
+
+const next = (outbox: readonly Outgoing[]): OutgoingFrame | undefined => outbox.find(({ refused }) => refused === null)?.frame;

@@ -65,3 +65,22 @@ export const helloOf = ({ id, secret, opening }: Conversation, seen: number): He
 
 /** How long a device waits before the next try, in milliseconds: half a second, then twice as long each time, up to fifteen. */
 export const pauseBefore = (tries: number, random: number): number => Math.min(15_000, 500 * 2 ** Math.min(tries, 5)) * (0.75 + random / 2);
+
+/** Is a stored value one? */
+export function isConversation(value: unknown): value is Conversation {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, secret, opening, outbox, read, isAccepted, isClosed, isForgetting } = value as Record<keyof Conversation, unknown>;
+  return (
+    [id, secret].every((text) => typeof text === 'string' && text.length === 22) &&
+    typeof opening === 'object' &&
+    Array.isArray(outbox) &&
+    outbox.every(isOutgoing) &&
+    typeof read === 'number' &&
+    [isAccepted, isClosed, isForgetting].every((is) => typeof is === 'boolean')
+  );
+}
+
+function isOutgoing(value: unknown): value is Outgoing {
+  const { frame } = (value ?? {}) as Partial<Outgoing>;
+  return typeof frame?.id === 'string' && ['message', 'share', 'photo', 'transcript', 'close'].includes(frame.type);
+}

@@ -1,10 +1,11 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type Action, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
 import type { CallSignal, Relay } from '~/config/callSignals';
 import { longestMessage, type ChatEntry, type ChatOpening, type ChatRefusal, type ChatState } from '~/config/chat';
 import { signedOut } from '~/features/session';
 import type { PersistedSlice } from '~/world';
 import { chatKey, chatLives } from './chatFacts';
-import type { Conversation, Outgoing, OutgoingFrame } from './conversationModel';
+import { type Conversation, isConversation, type OutgoingFrame } from './conversationModel';
 
 export interface ConversationState {
   conversation: Conversation | null;
@@ -40,6 +41,10 @@ export const relayHeard = createAction<Relay>('chat/relayHeard');
 /** Intent: erase it in the back office, too. */
 export const chatForgetRequested = createAction('chat/forgetRequested');
 
+/** redux-persist's: what is stored, at the start and whenever another tab has written. */
+type Rehydrated = Action & { key: string; payload?: Partial<ConversationState> };
+const isRehydrated = (action: Action): action is Rehydrated => action.type === REHYDRATE;
+
 const forgotten = (state: ConversationState): void => {
   Object.assign(state, { ...initialState, hasSound: state.hasSound, refusal: state.refusal });
 };
@@ -66,7 +71,9 @@ export const conversationSlice = createSlice({
       state.signals = state.signals.slice(payload);
     },
     /** Fact: the back office has it. */
-    frameAcknowledged({ conversation }, { payload }: PayloadAction<{ id: string }>) {
+    frameAcknowledged({ conversation, remote }, { payload }: PayloadAction<{ id: string; seq: number }>) {
+      // Its entry is yet to come.
+      if (remote) remote.last = Math.max(remote.last, payload.seq);
       if (conversation) conversation.outbox = conversation.outbox.filter(({ frame }) => frame.id !== payload.id);
     },
     frameRefused({ conversation }, { payload }: PayloadAction<{ id: string; reason: ChatRefusal }>) {
@@ -135,6 +142,11 @@ export const conversationSlice = createSlice({
     builder.addCase(signedOut, (state) => {
       forgotten(state);
       state.refusal = null;
+    });
+    // Another tab has begun another conversation: what was said in the former one is not part of it.
+    builder.addMatcher(isRehydrated, (state, { key, payload }) => {
+      const isOther = key.startsWith(chatKey('')) && payload?.conversation?.id !== state.conversation?.id;
+      if (isOther) Object.assign(state, { entries: [], remote: null });
     });
   },
   selectors: {
@@ -222,24 +234,6 @@ export const persistedConversation: PersistedSlice<ConversationState> = {
   maxAge: chatLives,
   writeNow: true,
 };
-
-function isConversation(value: unknown): value is Conversation {
-  if (typeof value !== 'object' || value === null) return false;
-  const { id, secret, opening, outbox, read, isAccepted, isClosed, isForgetting } = value as Record<keyof Conversation, unknown>;
-  return (
-    [id, secret].every((text) => typeof text === 'string' && text.length === 22) &&
-    typeof opening === 'object' &&
-    Array.isArray(outbox) &&
-    outbox.every(isOutgoing) &&
-    typeof read === 'number' &&
-    [isAccepted, isClosed, isForgetting].every((is) => typeof is === 'boolean')
-  );
-}
-
-function isOutgoing(value: unknown): value is Outgoing {
-  const { frame } = (value ?? {}) as Partial<Outgoing>;
-  return typeof frame?.id === 'string' && ['message', 'share', 'photo', 'transcript', 'close'].includes(frame.type);
-}
 
 /** May this be sent: not empty, not too long? */
 export const isSendable = (text: string): boolean => text.trim() !== '' && text.length <= longestMessage;

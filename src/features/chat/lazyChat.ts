@@ -6,6 +6,7 @@ import { chatPlaceFlow } from './chatPlaceFlow';
 import { chatPlaceSlice } from './chatPlaceSlice';
 import { chatSlice } from './chatSlice';
 import { persistedConversation } from './conversationSlice';
+import { keepWritten } from './keepWritten';
 
 /** Joins the store with the first press on a chat trigger, and on every page while a conversation runs. */
 export const lazyChat: LazyFeature = {
@@ -16,5 +17,6 @@ export const lazyChat: LazyFeature = {
     { name: 'chatPlaceFlow', flow: chatPlaceFlow },
     { name: 'chatFlow', flow: chatFlow },
     { name: 'chatPhotosFlow', flow: chatPhotosFlow },
+    { name: 'keepWritten', flow: keepWritten },
   ],
 };

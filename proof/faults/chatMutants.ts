@@ -1,0 +1,58 @@
+import type { Mutant } from './mutant';
+import { one } from './mutant';
+import type { Bias } from './plan';
+
+const chats: Bias = { isOfChats: true };
+
+const flow = 'src/features/chat/chatFlow.ts';
+const line = 'src/features/chat/chatLine.ts';
+const slice = 'src/features/chat/conversationSlice.ts';
+const store = 'backoffice/conversations/conversationStore.ts';
+
+/** Mistakes in written conversations, on the shopper's side and on ours. */
+export const chatMutants: readonly Mutant[] = [
+  one(
+    'a line does not go on from what it has seen',
+    flow,
+    'say(helloOf(conversation, yield* select(selectSeenOf)));',
+    'say(helloOf(conversation, (yield* select(selectSeenOf)) + 1));',
+    chats,
+  ),
+  one(
+    'a message is kept twice where it comes twice',
+    store,
+    'if (earlier !== undefined) return { seq: earlier };',
+    "if (earlier !== undefined) frame = { ...frame, id: frame.id.split('').reverse().join('') };",
+    chats,
+  ),
+  one('what has no answer is not sent again', line, 'this.again(first.id, answerLimit);', 'this.again(first.id, Infinity);', chats),
+  one('messages overtake each other', line, '  return [first];', '  return outbox.flatMap(({ frame }) => frame);', chats),
+  one(
+    'a line that lost something goes on',
+    'src/features/chat/chatHeard.ts',
+    'return (yield* hasLost(frame)) ? { isOver: false, wasOpen: true, after: 0 } : null;',
+    'return null;',
+    chats,
+  ),
+  one(
+    'the former conversation stays on the screen of another tab',
+    slice,
+    "const isOther = key.startsWith(chatKey('')) && ",
+    "const isOther = key === '' && ",
+    chats,
+  ),
+  one(
+    'two people answer one conversation without seeing it',
+    'backoffice/conversations/agentWork.ts',
+    "(row.agent_id === accountId ? decide(row, transaction) : 'taken')",
+    "(row.agent_id === null ? 'taken' : decide(row, transaction))",
+    chats,
+  ),
+  one(
+    'a repeated answer of the desk is kept twice',
+    'backoffice/conversations/agentWork.ts',
+    "if ((await numberOf(transaction, id, ownId)) !== undefined) return 'done';",
+    'if ((await numberOf(transaction, id, ownId)) !== undefined) ownId = `${ownId}2`;',
+    chats,
+  ),
+];
