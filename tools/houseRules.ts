@@ -141,6 +141,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/order/checkoutFlows.ts',
     'src/features/requests/OwnVisitsPlace.tsx',
     'src/features/store-view/storeViewFlow.ts',
+    'src/features/vendors/vendorStarted.ts',
     'src/features/session/ownPrices.ts',
     'src/features/store-view/days.tsx',
     'src/features/wishlist/savedItemsKeys.ts',

@@ -19,7 +19,7 @@ export type ChatCommand =
   | { do: 'go-offline' }
   | { do: 'go-online' }
   | { do: 'sleep'; minutes: number };
-/** `answer-both`: two people answer at the same time. `person`: above 1, whoever answers the conversation. */
+/** `answer-both`: two people answer at the same time. `person`: above 1, the one who has the conversation. */
 export type StaffWork = 'take' | 'answer' | 'answer-both' | 'type' | 'hand-back' | 'hand-over' | 'close';
 
 export type ChatStep = Step<ChatCommand>;

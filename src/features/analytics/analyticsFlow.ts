@@ -1,7 +1,6 @@
 import { buffers, eventChannel } from 'redux-saga';
 import type { itemAdded } from '~/features/cart';
 import type { OrderAttemptRecord, orderAttemptConfirmed } from '~/features/order-attempt';
-import type { vendorStarted } from '~/features/vendors';
 import type { Fact, Facts } from '~/world/facts';
 import type { MeasuringPort, PageVital } from '~/world/measuringPort';
 import { call, type Flow, fork, getWorld, race, select, sleep, take, type World } from '~/world';
@@ -50,7 +49,7 @@ export function* analyticsFlow(heard: Pick<Facts, 'hear'>, port: MeasuringPort, 
     const fact = yield* take(channel);
     // A fact that has to wait, for its time or for another tab, keeps none behind it waiting.
     yield* fork(quietly(tellFact), measuring, fact, fact.state as MeasuredRoot);
-    if (room && isTagManager(fact.action)) yield* fork(quietly(room.tell), measuring);
+    if (room) yield* fork(quietly(room.hear), measuring, fact.action);
   }
 }
 
@@ -131,10 +130,6 @@ function* tellUntold(measuring: Measuring, state: MeasuredRoot): Flow {
     if (record?.state === 'confirmed') yield* tellPurchase(measuring, record);
   }
 }
-
-const isTagManager = (action: Fact['action']): boolean =>
-  action.type === ('vendors/vendorStarted' satisfies (typeof vendorStarted)['type']) &&
-  (action as ReturnType<typeof vendorStarted>).payload.name === 'tagManager';
 
 /** So that the edge tells no service of orders whose shopper no longer agrees. */
 function* tellTakenBack({ own }: Measuring): Flow {

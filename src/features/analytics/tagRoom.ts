@@ -1,4 +1,6 @@
+import { vendorStarted } from '~/features/vendors/vendorStarted';
 import { call, type Flow, put, type World } from '~/world';
+import type { Fact } from '~/world/facts';
 import type { MeasuringPort } from '~/world/measuringPort';
 import { type MeasuredEvent, permitted } from './eventKinds';
 import type { Outgoing } from './sinks';
@@ -16,13 +18,15 @@ const ofTheirPage: ReadonlySet<string> = new Set<MeasuredEvent['name']>(['page_v
 
 /** Where events wait for a page that carries a tag manager: basket, checkout, builder and account never do. */
 export interface TagRoom {
+  /** The tag manager runs in this document. */
+  isTagged: boolean;
   keep: (outgoing: Outgoing) => void;
   forget: () => void;
   /**
-   * The tag manager of this document, which reads the list from its beginning, is given what waits, once: the first tab takes it all. The edge hears
-   * which purchases are no longer its own to tell.
+   * When the tag manager of this document has started, which reads the list from its beginning, it is given what waits, once: the first tab takes
+   * it all. The edge hears which purchases are no longer its own to tell.
    */
-  tell: (measuring: Measuring) => Flow;
+  hear: (measuring: Measuring, action: Fact['action']) => Flow;
 }
 
 /** Only where a tag manager is on. What is too old goes at once, so that nothing lies there for longer than it is said to. */
@@ -52,14 +56,17 @@ export function openTagRoom({ storage, clock, locks }: World, { beacon }: Pick<M
       return events;
     });
   write(read());
-  return {
+  const room: TagRoom = {
+    isTagged: false,
     keep(outgoing) {
+      if (room.isTagged) return;
       own.add(outgoing.id);
       if (!ofTheirPage.has(outgoing.event.name)) write([...read(), outgoing]);
     },
     forget: () => storage.remove(untaggedEventsKey),
-    *tell(measuring) {
-      measuring.isTagged = true;
+    *hear(measuring, action) {
+      if (!isTagManager(action)) return;
+      room.isTagged = true;
       const [layer] = measuring.sinks;
       const kept = yield* call(take);
       const orders = kept.flatMap(({ event, placement }) =>
@@ -75,4 +82,7 @@ export function openTagRoom({ storage, clock, locks }: World, { beacon }: Pick<M
       }
     },
   };
+  return room;
 }
+
+const isTagManager = (action: Fact['action']): boolean => vendorStarted.match(action) && action.payload.name === 'tagManager';

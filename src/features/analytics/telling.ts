@@ -44,17 +44,13 @@ export interface Measuring {
   consent: MeasuredRoot['consent'];
   /** Payloads of the facts that wait for an answer, by their types: a next fact of the type, such as another page, takes the place. */
   awaited: Map<string, unknown>;
-  /** The tag manager runs in this document. */
-  isTagged: boolean;
+  room: TagRoom | undefined;
 }
 
 /** Before the first fact. @param room where what this page tells waits for a tag manager; none where the shop has none */
 export function openMeasuring(port: MeasuringPort, room: TagRoom | undefined): Measuring {
   const own = beaconSink(port);
-  const measuring: Measuring = { sinks: [], own, pages: [], consent: noConsent, awaited: new Map(), isTagged: false };
-  const untagged = room && { ...room, keep: (outgoing: Outgoing) => void (measuring.isTagged || room.keep(outgoing)) };
-  measuring.sinks = [dataLayerSink(port, untagged), own];
-  return measuring;
+  return { sinks: [dataLayerSink(port, room), own], own, room, pages: [], consent: noConsent, awaited: new Map() };
 }
 
 /** What fails here is no matter of the shopper's: it is logged, and the next fact is told. */
@@ -79,7 +75,12 @@ export function* tell(measuring: Measuring, told: MeasuredEvent, at: number, pla
   const named = told.name === 'page_view' ? withReferrer(measuring, told, at) : told;
   const { event, misfits } = permitted(named);
   const id = world.random.uuid();
-  const outgoing: Outgoing | null = event && { id, at, event, ...(placement && { placement, isUntagged: !measuring.isTagged }) };
+  const outgoing: Outgoing | null = event && {
+    id,
+    at,
+    event,
+    ...(placement && { placement, isUntagged: measuring.room?.isTagged !== true }),
+  };
   const deliveries = measuring.sinks.map((sink): Delivery =>
     outgoing ? sink.take(outgoing, consentOf(measuring, sink)) : { sink: sink.name, state: 'dropped', reason: 'not as its schema says' },
   );

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { mostPhotos, PhotoChoice, PhotoNews, PhotoRow, photosOrdered, type PhotosRoot, selectPhotosOf } from '~/features/photos';
-import { lazyRequests } from '~/features/requests';
 import type { Join } from '~/world';
 import styles from './ChatPart.module.css';
 import { chatPhotos } from './conversationModel';
@@ -12,7 +11,12 @@ export function ChatPhotos(): ReactNode {
   const dispatch = useDispatch();
   const store = useStore() as unknown as { join: Join };
   // They come with the forms, whose photos go the same way.
-  useEffect(() => store.join(lazyRequests), [store]);
+  useEffect(() => {
+    void import(/* webpackChunkName: "requests" */ '~/features/requests/lazyRequests')
+      .then(({ lazyRequests }) => store.join(lazyRequests))
+      // What could not be loaded is asked for again when the photos are opened anew.
+      .catch(() => undefined);
+  }, [store]);
   const group = useRef<HTMLDivElement>(null);
   const records = useSelector((state: PhotosRoot) => selectPhotosOf(state, chatPhotos));
   const remove = (gone: string) => {

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { photoSent, type PhotosRoot, selectPhotosOf } from '~/features/photos';
 import { photosChosen } from '~/features/photos/photosSlice';
-import { lazyRequests } from '~/features/requests';
+import { lazyRequests } from '~/features/requests/lazyRequests';
 import { ChatOffice } from '~/testing/chatOffice';
 import { deviceCamera } from '~/testing/deviceCamera';
 import { fakeWorld } from '~/testing/fakeWorld';

@@ -8,7 +8,6 @@ export {
   requestsLive,
   speaksOfOpenRequest,
 } from './requestKeys';
-export { lazyRequests } from './lazyRequests';
 export { OwnVisitsPlace } from './OwnVisitsPlace';
 export { RequestButton } from './RequestButton';
 export { loadCallback, useTakesRequests } from './takesRequests';
