@@ -60,7 +60,7 @@ export const countingMutants: readonly Mutant[] = [
   one(
     'what waited for a tag manager waits again',
     `${analytics}/tagRoom.ts`,
-    `      write([]);
+    `      write(world, []);
       return events;`,
     '      return events;',
     orders,

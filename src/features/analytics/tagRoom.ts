@@ -1,4 +1,4 @@
-import { vendorStarted } from '~/features/vendors/vendorStarted';
+import type { vendorStarted } from '~/features/vendors';
 import { call, type Flow, put, type World } from '~/world';
 import type { Fact } from '~/world/facts';
 import type { MeasuringPort } from '~/world/measuringPort';
@@ -29,41 +29,45 @@ export interface TagRoom {
   hear: (measuring: Measuring, action: Fact['action']) => Flow;
 }
 
+type Kept = Pick<World, 'storage' | 'clock'>;
+
+function read({ storage, clock }: Kept): Outgoing[] {
+  try {
+    const kept = JSON.parse(storage.read(untaggedEventsKey) ?? '[]') as Outgoing[];
+    return kept.flatMap((told) => {
+      // What stands in a storage is not trusted: it passes the schemas again.
+      const { event } = permitted(told.event);
+      return event && clock.now() - told.at < keptFor ? [{ ...told, event }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+function write({ storage }: Kept, events: readonly Outgoing[]): void {
+  if (events.length === 0) storage.remove(untaggedEventsKey);
+  else storage.write(untaggedEventsKey, JSON.stringify(events.slice(-mostKept)));
+}
+
 /** Only where a tag manager is on. What is too old goes at once, so that nothing lies there for longer than it is said to. */
-export function openTagRoom({ storage, clock, locks }: World, { beacon }: Pick<MeasuringPort, 'beacon'>): TagRoom {
+export function openTagRoom(world: World, { beacon }: Pick<MeasuringPort, 'beacon'>): TagRoom {
   /** Ids of what this page has kept: its list has it already. */
   const own = new Set<string>();
-  function read(): Outgoing[] {
-    try {
-      const kept = JSON.parse(storage.read(untaggedEventsKey) ?? '[]') as Outgoing[];
-      return kept.flatMap((told) => {
-        // What stands in a storage is not trusted: it passes the schemas again.
-        const { event } = permitted(told.event);
-        return event && clock.now() - told.at < keptFor ? [{ ...told, event }] : [];
-      });
-    } catch {
-      return [];
-    }
-  }
-  function write(events: readonly Outgoing[]): void {
-    if (events.length === 0) storage.remove(untaggedEventsKey);
-    else storage.write(untaggedEventsKey, JSON.stringify(events.slice(-mostKept)));
-  }
   const take = (): Promise<Outgoing[]> =>
-    locks.run('untagged-events', async () => {
-      const events = read();
-      write([]);
+    world.locks.run('untagged-events', async () => {
+      const events = read(world);
+      write(world, []);
       return events;
     });
-  write(read());
+  write(world, read(world));
   const room: TagRoom = {
     isTagged: false,
     keep(outgoing) {
       if (room.isTagged) return;
       own.add(outgoing.id);
-      if (!ofTheirPage.has(outgoing.event.name)) write([...read(), outgoing]);
+      if (!ofTheirPage.has(outgoing.event.name)) write(world, [...read(world), outgoing]);
     },
-    forget: () => storage.remove(untaggedEventsKey),
+    forget: () => world.storage.remove(untaggedEventsKey),
     *hear(measuring, action) {
       if (!isTagManager(action)) return;
       room.isTagged = true;
@@ -85,4 +89,6 @@ export function openTagRoom({ storage, clock, locks }: World, { beacon }: Pick<M
   return room;
 }
 
-const isTagManager = (action: Fact['action']): boolean => vendorStarted.match(action) && action.payload.name === 'tagManager';
+const isTagManager = (action: Fact['action']): boolean =>
+  action.type === ('vendors/vendorStarted' satisfies (typeof vendorStarted)['type']) &&
+  (action as ReturnType<typeof vendorStarted>).payload.name === 'tagManager';

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { mostPhotos, PhotoChoice, PhotoNews, PhotoRow, photosOrdered, type PhotosRoot, selectPhotosOf } from '~/features/photos';
+import { loadRequests } from '~/features/requests';
 import type { Join } from '~/world';
 import styles from './ChatPart.module.css';
 import { chatPhotos } from './conversationModel';
@@ -12,8 +13,8 @@ export function ChatPhotos(): ReactNode {
   const store = useStore() as unknown as { join: Join };
   // They come with the forms, whose photos go the same way.
   useEffect(() => {
-    void import(/* webpackChunkName: "requests" */ '~/features/requests/lazyRequests')
-      .then(({ lazyRequests }) => store.join(lazyRequests))
+    void loadRequests()
+      .then((requests) => store.join(requests))
       // What could not be loaded is asked for again when the photos are opened anew.
       .catch(() => undefined);
   }, [store]);

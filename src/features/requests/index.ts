@@ -10,5 +10,5 @@ export {
 } from './requestKeys';
 export { OwnVisitsPlace } from './OwnVisitsPlace';
 export { RequestButton } from './RequestButton';
-export { loadCallback, useTakesRequests } from './takesRequests';
+export { loadCallback, loadRequests, useTakesRequests } from './takesRequests';
 export { requestDraftsCleared, requestReceived, requestSubmitted } from './requestsSlice';

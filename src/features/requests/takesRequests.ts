@@ -6,3 +6,6 @@ export const useTakesRequests = (): boolean => useSelector(selectPublicConfig).r
 
 /** For the shell: a call can be asked for from every page. */
 export const loadCallback = async () => (await import(/* webpackChunkName: "requests" */ './RequestDialog')).CallbackDialog;
+
+/** What sends requests, and the photos that belong to one. */
+export const loadRequests = async () => (await import(/* webpackChunkName: "requests" */ './lazyRequests')).lazyRequests;
