@@ -12,9 +12,9 @@ import { isMissingChunk, useGuardedReload, useKeptCopy } from './useGuardedReloa
 
 /** The shell around every page. */
 export function ShopFrame(): ReactNode {
-  const isBare = useMatches().some(({ handle }) => (handle as RouteHandle | undefined)?.isBare);
+  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
   return (
-    <AppShell isBare={isBare}>
+    <AppShell isBare={handles.some((handle) => handle?.isBare)} isTask={handles.some((handle) => handle?.isTask)}>
       <HeadUpdater />
       <DeferredResult />
       <PrerenderReady />

@@ -20,6 +20,8 @@ export interface RouteHandle {
   private?: boolean;
   /** Without the shop's frame: nothing stands around the page. */
   isBare?: boolean;
+  /** Builder and checkout: promotion and reader strip give their room to what is asked; the menu has the reader, too. */
+  isTask?: boolean;
   /** Public, but noindex: it is never cached either, since its query may hold anything. */
   unlisted?: boolean;
   /** Other companies' services may run here: home, content, listing and product pages alone. */

@@ -27,7 +27,7 @@ const builderParts = async () => import(/* webpackChunkName: "configurator" */ '
 
 const builder = (path: string, id: string): Page => ({
   path,
-  handle: titled('configurator', id, { messages: ['configurator'], everywhere: true, parts: experimentParts }),
+  handle: titled('configurator', id, { messages: ['configurator'], everywhere: true, isTask: true, parts: experimentParts }),
   load: async (store) => (await builderParts()).loadBuilder(store),
   screen: async () => (await builderParts()).BuilderRoute,
   features: async (store) => (await builderParts()).builderFeatures(store),
@@ -36,7 +36,7 @@ const builder = (path: string, id: string): Page => ({
 /** What is asked before a visit: the builder's engine without a price; its title stands with the questions. */
 const enquiry = (code: EnquiryCode, path: string): Page => ({
   ...builder(path, ''),
-  handle: { chunk: 'configurator', messages: ['configurator'], everywhere: buildersEverywhere.includes(path) },
+  handle: { chunk: 'configurator', messages: ['configurator'], isTask: true, everywhere: buildersEverywhere.includes(path) },
   load: async (store) =>
     (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorApi')).loadEnquiry(store, code),
   screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/EnquiryPage')).EnquiryPage,
@@ -93,14 +93,14 @@ export const pages: readonly Page[] = [
   basket('/cart'),
   {
     path: '/checkout',
-    handle: titled('checkout', 'app.checkout', { private: true, messages: ['cart', 'checkout'] }),
+    handle: titled('checkout', 'app.checkout', { private: true, isTask: true, messages: ['cart', 'checkout'] }),
     needs: 'ecommerce',
     screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/CheckoutPage')).CheckoutPage,
     features: checkout,
   },
   {
     path: '/checkout/returned',
-    handle: titled('checkout', 'app.checkout', { private: true, messages: ['cart', 'checkout'] }),
+    handle: titled('checkout', 'app.checkout', { private: true, isTask: true, messages: ['cart', 'checkout'] }),
     needs: 'ecommerce',
     screen: async () => (await import(/* webpackChunkName: "checkout" */ '~/features/checkout/CheckoutPage')).ReturnedPage,
     features: checkout,

@@ -52,6 +52,12 @@ describe('what the editors want everybody to know', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
+  test('leaves no room behind where a page does without it', async () => {
+    const page = await open('<p>Open on Saturday</p>');
+    page.unmount();
+    expect(document.documentElement).not.toHaveClass('promo-shown');
+  });
+
   test('stays away for two days, and comes again after them', async () => {
     const first = await open('<p>Open on Saturday</p>');
     await first.user.click(screen.getByRole('button', { name: /Close this announcement/ }));

@@ -30,7 +30,9 @@ export function PromoBar() {
   const isShown = html !== undefined && html !== '' && !isClosed && !isDismissed;
 
   useEffect(() => {
-    document.documentElement.classList.toggle('promo-shown', isShown);
+    const { classList } = document.documentElement;
+    classList.toggle('promo-shown', isShown);
+    return () => classList.remove('promo-shown');
   }, [isShown]);
 
   if (!isShown) return null;

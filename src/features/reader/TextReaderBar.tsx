@@ -11,7 +11,7 @@ const load = async () => (await import(/* webpackChunkName: "reader" */ './Reade
  * The page read aloud, larger letters, more contrast. On phones its button stands above the header; elsewhere the header holds one
  * (`ReaderTrigger`). Builder and checkout fold the strip away: the menu has the button, too. The controls come when they are first asked for.
  */
-export function TextReaderBar() {
+export function TextReaderBar({ isFolded = false }: { isFolded?: boolean }) {
   const isOpen = useSelector(selectIsReaderOpen);
   const dispatch = useDispatch();
   const { Part, request } = useLazyPart(load);
@@ -19,6 +19,7 @@ export function TextReaderBar() {
     if (isOpen) void request().then((hasCome) => hasCome || dispatch(readerClosed()));
   }, [isOpen, request, dispatch]);
   if (isOpen && Part) return <Part />;
+  if (isFolded) return null;
   return (
     <div className={`${styles.place} reader-strip`}>
       <ReaderTrigger className={styles.trigger} />

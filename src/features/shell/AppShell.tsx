@@ -22,9 +22,9 @@ import { ShopSurroundings } from './ShopSurroundings';
 /**
  * What stands around every page, in the same order everywhere: way past the header, header, page, help, footer, messages. The bar that
  * phones see at the foot of the screen belongs to the header, whose triggers it takes over: the keyboard reaches it before the page.
- * `isBare`: the page and messages alone.
+ * `isBare`: the page and messages alone. `isTask`: neither promotion nor reader strip takes room from what is asked.
  */
-export function AppShell({ children, isBare }: { children: ReactNode; isBare: boolean }) {
+export function AppShell({ children, isBare, isTask = false }: { children: ReactNode; isBare: boolean; isTask?: boolean }) {
   if (isBare)
     return (
       <ShopSurroundings>
@@ -41,8 +41,8 @@ export function AppShell({ children, isBare }: { children: ReactNode; isBare: bo
           <FormattedMessage id="shell.skip" />
         </a>
         <LoadingBar />
-        <TextReaderBar />
-        <PromoBar />
+        <TextReaderBar isFolded={isTask} />
+        {!isTask && <PromoBar />}
         <Header />
         <BottomBar />
         <main id="main" className={styles.main} tabIndex={-1}>
