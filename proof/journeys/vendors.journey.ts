@@ -129,6 +129,19 @@ test('each choice decides what the data layer is given, and none what the own co
     await expect.poll(layer).toEqual(shown);
     await expect.poll(count).toEqual(shown);
   });
+  await test.step('what happened in the basket, where no container runs, is told by the next page with one', async () => {
+    await expect.poll(() => startOf(page)).toEqual(startOfTags);
+    await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
+    await expect(page).toHaveURL(/\/basket/);
+    // As a document of its own, which no container may enter.
+    await page.reload();
+    await expect.poll(layer).toEqual(['page_view', 'view_cart']);
+    expect(await tagLog(page)).toBeUndefined();
+    await page.goto('/weather-cover');
+    await expect.poll(layer).toEqual(expect.arrayContaining([...shown, 'view_cart']));
+    await page.reload();
+    await expect.poll(layer).toEqual(shown);
+  });
 });
 
 /** Takes what it finds, and breaks it: the page's own functions by setting and by defining them anew. */

@@ -50,14 +50,19 @@ export interface CountedShop extends StartedShop {
   counted: () => { id: string; name: string; placement?: string; untagged?: boolean; parameters: Record<string, unknown> }[];
 }
 
-/** A shop that counts its visit, as a page does once it is idle. `told` hears what the data layer dispatches. */
-export async function countedShop(
-  { told, ...options }: StartShopOptions & { told?: (action: UnknownAction) => void } = {},
-  port = fakePort(),
-): Promise<CountedShop> {
+interface Counting {
+  /** Hears what the data layer dispatches. */
+  told?: (action: UnknownAction) => void;
+  /** What happens before the counting is loaded. */
+  before?: (shop: StartedShop) => Promise<void>;
+}
+
+/** A shop that counts its visit, as a page does once it is idle. */
+export async function countedShop({ told, before, ...options }: StartShopOptions & Counting = {}, port = fakePort()): Promise<CountedShop> {
   const { world = fakeWorld() } = options;
   const facts = openFacts(() => world.clock.now());
   const shop = await startShop({ ...options, world, facts });
+  await before?.(shop);
   const dispatch = (action: never): unknown => {
     told?.(action);
     return shop.store.dispatch(action);

@@ -59,6 +59,9 @@ function* tellFact(measuring: Measuring, { action, at }: Fact, state: MeasuredRo
   else if (type === 'orderAttempt/orderAttemptConfirmed')
     yield* fork(quietly(tellPurchase), measuring, payload as ReturnType<typeof orderAttemptConfirmed>['payload']);
   else if (type === 'persist/REHYDRATE') yield* fork(quietly(tellUntold), measuring, state);
+  // Before anything is told: after a long start the answer is among the next facts, which are read while this one is told.
+  if (type in waiting) measuring.awaited.set(type, payload);
+  else if (type === 'checkout/cancelled') measuring.awaited.delete('checkout/begun');
   const { granted } = measuring.consent;
   measuring.consent = state.consent;
   if (state.consent.granted !== granted) {
@@ -69,8 +72,6 @@ function* tellFact(measuring: Measuring, { action, at }: Fact, state: MeasuredRo
     if (event.name === 'add_to_cart' && isAdded(type)) yield* fork(quietly(tellLater), measuring, event);
     else yield* tell(measuring, event, at);
   }
-  if (type in waiting) measuring.awaited.set(type, payload);
-  else if (type === 'checkout/cancelled') measuring.awaited.delete('checkout/begun');
   yield* tellAwaited(measuring, state, at);
 }
 

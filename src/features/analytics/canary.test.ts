@@ -11,6 +11,7 @@ import { address, email, readyToOrder } from '~/testing/checkoutSteps';
 import { margaret, signIn } from '~/testing/customerSteps';
 import { type CountedShop, countedShop } from '~/testing/countedShop';
 import { fakeWorld } from '~/testing/fakeWorld';
+import type { StartedShop } from '~/testing/startShop';
 import { measuredOrdersKey } from './purchases';
 import { untaggedEventsKey } from './tagRoom';
 
@@ -156,4 +157,15 @@ test('what a page sells is told once commerce has answered, if it is still shown
   await shop.settle();
   const items = shop.port.layer.filter(({ event }) => event === 'view_item').map(({ ecommerce }) => ecommerce);
   expect(items).toMatchObject([{ currency: 'GBP', items: [{ item_id: 'WEATHER-COVER', quantity: 1 }] }]);
+});
+
+test('what a page sells is told although commerce has answered before the counting came', async () => {
+  const before = async ({ store }: StartedShop) => {
+    store.dispatch(pageViewed({ screen: 'product', title: 'Weather cover', path: '/weather-cover', query: '' }));
+    store.dispatch(consentGranted({ groups: ['C0004'] }));
+    await store.dispatch(routeApi.endpoints.route.initiate('/weather-cover'));
+    await store.dispatch(productApi.endpoints.product.initiate('weather-cover'));
+  };
+  shop = await countedShop({ before });
+  expect(shop.layered()).toEqual(expect.arrayContaining(['page_view', 'view_item']));
 });
