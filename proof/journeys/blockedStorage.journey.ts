@@ -25,7 +25,7 @@ async function openSecretive(folder: string): Promise<BrowserContext> {
   });
 }
 
-test('a visitor whose browser blocks storage sees a warning, and can still buy', async () => {
+test('a visitor whose browser blocks storage sees a warning, and can still buy', { tag: '@desktop' }, async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-secretive-'));
   const context = await openSecretive(folder);
   try {

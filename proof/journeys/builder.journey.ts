@@ -29,31 +29,32 @@ const edges = (page: Page) =>
     };
   });
 
-test('GB: at every question the first answer, the price and the picture are in view together, and no promotion', async ({
-  page,
-  isMobile,
-}) => {
-  if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
-  const hands = isMobile ? pointer(true) : keyboard(page);
-  const main = page.getByRole('main');
-  const heading = main.getByRole('heading', { level: 1 });
-  await page.goto('/stairlift-builder');
-  await expect(main.getByRole('radio').first()).toBeAttached();
-  for (let asked = 0; asked < 30 && (await main.getByRole('radio').count()) > 0; asked += 1) {
-    const question = await heading.innerText();
-    for (const folded of ['.promo-bar', '.reader-strip']) await expect(page.locator(folded)).toBeHidden();
-    await expect.poll(async () => (await edges(page)).picture.bottom).toBeGreaterThan(0);
-    const { answer, bar, picture, window } = await edges(page);
-    expect({ question, isAnswerSeen: answer <= bar.top + 1 }).toEqual({ question, isAnswerSeen: true });
-    expect({ question, isPriceSeen: bar.bottom <= window + 1 }).toEqual({ question, isPriceSeen: true });
-    expect({ question, isPictureSeen: picture.top >= 0 && picture.bottom <= window }).toEqual({ question, isPictureSeen: true });
-    const wanted = answers.find(([asks]) => asks.test(question))?.[1] ?? /./;
-    await hands.choose(main.getByRole('radio', { name: wanted, disabled: false }).first());
-    await hands.press(page.getByRole('button', { name: 'Next', exact: true }));
-    await expect(heading).not.toHaveText(question);
-  }
-  await expect(heading).toHaveText('Your stairlift, as you told us');
-});
+test(
+  'GB: at every question the first answer, the price and the picture are in view together, and no promotion',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
+    const hands = isMobile ? pointer(true) : keyboard(page);
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 1 });
+    await page.goto('/stairlift-builder');
+    await expect(main.getByRole('radio').first()).toBeAttached();
+    for (let asked = 0; asked < 30 && (await main.getByRole('radio').count()) > 0; asked += 1) {
+      const question = await heading.innerText();
+      for (const folded of ['.promo-bar', '.reader-strip']) await expect(page.locator(folded)).toBeHidden();
+      await expect.poll(async () => (await edges(page)).picture.bottom).toBeGreaterThan(0);
+      const { answer, bar, picture, window } = await edges(page);
+      expect({ question, isAnswerSeen: answer <= bar.top + 1 }).toEqual({ question, isAnswerSeen: true });
+      expect({ question, isPriceSeen: bar.bottom <= window + 1 }).toEqual({ question, isPriceSeen: true });
+      expect({ question, isPictureSeen: picture.top >= 0 && picture.bottom <= window }).toEqual({ question, isPictureSeen: true });
+      const wanted = answers.find(([asks]) => asks.test(question))?.[1] ?? /./;
+      await hands.choose(main.getByRole('radio', { name: wanted, disabled: false }).first());
+      await hands.press(page.getByRole('button', { name: 'Next', exact: true }));
+      await expect(heading).not.toHaveText(question);
+    }
+    await expect(heading).toHaveText('Your stairlift, as you told us');
+  },
+);
 
 test(
   'GB: a cover that a model’s page has shown goes along; half-way the lift is saved from the builder, and its link goes on there',

@@ -94,7 +94,7 @@ test(
   },
 );
 
-test('where its window hangs, our own chat is there within five seconds and says why', { tag: '@phone' }, async ({ page }) => {
+test('where its window hangs, our own chat is there within five seconds and says why', { tag: '@proof' }, async ({ page }) => {
   await page.clock.setSystemTime(morning);
   await page.goto('/fr-fr/contact-us');
   await press(page, 'Accepter');

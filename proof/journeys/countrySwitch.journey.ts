@@ -42,7 +42,7 @@ const ways: [how: string, handsOf: (page: Page, isTouch: boolean) => Hands][] = 
 for (const [how, handsOf] of ways) {
   test(
     `a full basket stays in its country while one shops in another, ${how}`,
-    { tag: how === 'by hand' ? '@phone' : '@desktop' },
+    { tag: how === 'by hand' ? '@phone' : '@proof' },
     async ({ page, isMobile }) => {
       test.skip(isMobile && how === 'by keyboard', 'a phone has none');
       const hands = handsOf(page, isMobile);

@@ -96,61 +96,66 @@ async function takeover(page: Page): Promise<() => Promise<void>> {
 test.describe('a new release under an open tab', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('leaves a half-filled checkout as it is, and its worker waits until the shop is opened the next time', async ({
-    page,
-    releases,
-  }) => {
+  test(
+    'leaves a half-filled checkout as it is, and its worker waits until the shop is opened the next time',
+    { tag: '@desktop' },
+    async ({ page, releases }) => {
+      await putInBasket(page);
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await page.getByRole('link', { name: 'Go to checkout' }).click();
+      await page.getByRole('main').getByLabel('Email address').fill('mary.bell@example.com');
+      const build = await buildOf(page);
+
+      await releases.deploy('next');
+      const waits = page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        await registration.update();
+        while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
+        return registration.active?.state;
+      });
+      expect(await waits).toBe('activated');
+      await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue('mary.bell@example.com');
+      await fillCheckout(page, pointer(false));
+      expect(await buildOf(page)).toBe(build);
+
+      // Its screen was never loaded here: it comes from the shelf of the earlier release.
+      await page
+        .getByRole('link', { name: /Steadwell/ })
+        .first()
+        .click();
+      await expect(page).not.toHaveURL(/checkout/);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      // Another window still shows the shop.
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
+      const next = await page.context().newPage();
+      const isOver = await takeover(next);
+      await page.close();
+      await isOver();
+      await next.goto('/');
+      await next.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
+      expect(await buildOf(next)).not.toBe(build);
+    },
+  );
+});
+
+test(
+  'a tab whose files are gone loads its next page anew, once, and the basket is still there',
+  { tag: '@phone' },
+  async ({ page, releases }) => {
     await putInBasket(page);
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    await page.getByRole('link', { name: 'Go to checkout' }).click();
-    await page.getByRole('main').getByLabel('Email address').fill('mary.bell@example.com');
+    await page.goto('/');
     const build = await buildOf(page);
+    let documents = 0;
+    page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
 
+    releases.clearShelf();
     await releases.deploy('next');
-    const waits = page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      await registration.update();
-      while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 50));
-      return registration.active?.state;
-    });
-    expect(await waits).toBe('activated');
-    await expect(page.getByRole('main').getByLabel('Email address')).toHaveValue('mary.bell@example.com');
-    await fillCheckout(page, pointer(false));
-    expect(await buildOf(page)).toBe(build);
-
-    // Its screen was never loaded here: it comes from the shelf of the earlier release.
-    await page
-      .getByRole('link', { name: /Steadwell/ })
-      .first()
-      .click();
-    await expect(page).not.toHaveURL(/checkout/);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    // Another window still shows the shop.
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed');
-    const next = await page.context().newPage();
-    const isOver = await takeover(next);
-    await page.close();
-    await isOver();
-    await next.goto('/');
-    await next.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting === null);
-    expect(await buildOf(next)).not.toBe(build);
-  });
-});
-
-test('a tab whose files are gone loads its next page anew, once, and the basket is still there', async ({ page, releases }) => {
-  await putInBasket(page);
-  await page.goto('/');
-  const build = await buildOf(page);
-  let documents = 0;
-  page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0));
-
-  releases.clearShelf();
-  await releases.deploy('next');
-  releases.clearShelf();
-  await page.getByRole('main').getByRole('link', { name: 'Build your stairlift' }).first().click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Where are the stairs?', { timeout: 15_000 });
-  expect(await buildOf(page)).not.toBe(build);
-  expect(documents).toBe(1);
-  await page.goto('/basket');
-  await expect(page.getByRole('heading', { name: /weather cover/i }).first()).toBeVisible();
-});
+    releases.clearShelf();
+    await page.getByRole('main').getByRole('link', { name: 'Build your stairlift' }).first().click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Where are the stairs?', { timeout: 15_000 });
+    expect(await buildOf(page)).not.toBe(build);
+    expect(documents).toBe(1);
+    await page.goto('/basket');
+    await expect(page.getByRole('heading', { name: /weather cover/i }).first()).toBeVisible();
+  },
+);

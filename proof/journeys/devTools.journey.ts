@@ -148,7 +148,7 @@ test.describe('Redux DevTools', () => {
     }
   });
 
-  test('begins a recording when the action is dispatched there', async ({ page }) => {
+  test('begins a recording when the action is dispatched there', { tag: '@proof' }, async ({ page }) => {
     const devTools = await openDevTools();
     try {
       await page.addInitScript(clientScript(devTools.port));

@@ -23,7 +23,7 @@ async function holdScriptsBack(page: Page, isHeld: (script: string) => boolean):
   return release;
 }
 
-test('a press before the scripts have come puts the wanted quantity into the basket, once', async ({ page }) => {
+test('a press before the scripts have come puts the wanted quantity into the basket, once', { tag: '@phone' }, async ({ page }) => {
   const seen = watch(page);
   // On a slow phone the page is taken over in many small steps.
   await (await page.context().newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: 6 });
@@ -41,7 +41,7 @@ test('a press before the scripts have come puts the wanted quantity into the bas
   expect(seen.faults()).toEqual([]);
 });
 
-test('a press on a part of the page that comes to life after the rest counts too, once', { tag: '@phone' }, async ({ page }) => {
+test('a press on a part of the page that comes to life after the rest counts too, once', { tag: '@proof' }, async ({ page }) => {
   const seen = watch(page);
   const restComes = await openWithScriptsHeldBack(page, '/weather-cover', (script) => script.includes('catalog.product.notSettled'));
   // Set when the page, without this part, is taken over.
@@ -72,7 +72,7 @@ test('a press while what was typed early is being taken over comes after it', { 
   expect(seen.faults()).toEqual([]);
 });
 
-test('an answer chosen before the scripts have come counts', { tag: '@phone' }, async ({ page }) => {
+test('an answer chosen before the scripts have come counts', { tag: '@proof' }, async ({ page }) => {
   const seen = watch(page);
   const scriptsCome = await openWithScriptsHeldBack(page, '/stairlift-builder');
   await page.getByRole('radiogroup').getByText('Indoors', { exact: true }).click();
@@ -83,7 +83,7 @@ test('an answer chosen before the scripts have come counts', { tag: '@phone' }, 
   expect(seen.faults()).toEqual([]);
 });
 
-test('a new question stands still at once, so that the next press finds its button', async ({ page }) => {
+test('a new question stands still at once, so that the next press finds its button', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/stairlift-builder', { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
   for (const answer of ['Indoors', 'Straight', 'Left']) {

@@ -52,7 +52,7 @@ for (const line of lines)
     },
   );
 
-test('GB: from a chair’s page to a call about the right one', async ({ page, isMobile }) => {
+test('GB: from a chair’s page to a call about the right one', { tag: '@proof' }, async ({ page, isMobile }) => {
   const seen = watch(page);
   const { hands, words } = visitOf(page, isMobile, britain);
   const main = mainOf(page);

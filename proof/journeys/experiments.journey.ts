@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a variant that throws is replaced by what the shop is without it', { tag: '@desktop' }, async ({ page, shop }) => {
+test('a variant that throws is replaced by what the shop is without it', { tag: '@proof' }, async ({ page, shop }) => {
   await agree(page, shop, 'sections');
   const { chunks } = JSON.parse(readFileSync('dist/browser/assets.json', 'utf8')) as AssetManifest;
   const part = chunks['builder-sections']?.scripts.at(-1) ?? '';

@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('GB: from a model’s page, stairs that cannot be measured: photos are asked for', async ({ page, isMobile }) => {
+test('GB: from a model’s page, stairs that cannot be measured: photos are asked for', { tag: '@proof' }, async ({ page, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.goto('/starla-stairlift');
   await hands.press(page.getByRole('main').getByRole('link', { name: 'Does it fit my stairs?' }));

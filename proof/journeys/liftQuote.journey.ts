@@ -93,7 +93,7 @@ test(
 
 test(
   'US: where nothing is sold online, a quote says the guide price, and its link opens it',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, isMobile }) => {
     const hands = pointer(isMobile);
     await page.goto('/en-us/stairlift-builder');

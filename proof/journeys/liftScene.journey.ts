@@ -98,7 +98,7 @@ test(
 
 test(
   'GB: the graphics card gives up in the middle: the picture is there at once, and the lift again at a press',
-  { tag: '@phone' },
+  { tag: '@proof' },
   async ({ page, isMobile }) => {
     test.setTimeout(180_000);
     const hands = isMobile ? pointer(true) : keyboard(page);

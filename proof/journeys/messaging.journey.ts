@@ -22,7 +22,7 @@ for (const [shop, words, title] of [
 ] as const) {
   test(
     `${shop}: the messaging app opens by keyboard, is accessible, and sends no request before it is pressed`,
-    { tag: shop === 'de-ch' ? '@desktop' : '@phone' },
+    { tag: shop === 'de-ch' ? '@proof' : '@phone' },
     async ({ page, isMobile }) => {
       const outside = listenOutside(page);
       await page.goto(`/${shop}/`, { waitUntil: 'networkidle' });
@@ -43,7 +43,7 @@ for (const [shop, words, title] of [
 }
 
 for (const line of lines.filter((line) => line !== 'whole'))
-  test(`de-ch: the messaging app opens though its part came late${onLine(line)}`, { tag: '@phone' }, async ({ page }) => {
+  test(`de-ch: the messaging app opens though its part came late${onLine(line)}`, { tag: '@proof' }, async ({ page }) => {
     await page.goto('/de-ch/', { waitUntil: 'networkidle' });
     // Its part comes with the focus.
     const press = () => trigger(page).press('Enter');

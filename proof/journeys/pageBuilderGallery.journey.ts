@@ -71,7 +71,7 @@ test('it is accessible', { tag: '@phone' }, async ({ page }) => {
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('tabs, slides and answers open where they are pressed', async ({ page, isMobile }) => {
+test('tabs, slides and answers open where they are pressed', { tag: '@phone' }, async ({ page, isMobile }) => {
   const hands = pointer(isMobile);
   await page.goto(gallery, { waitUntil: 'networkidle' });
   const tabs = page.locator('main .gallery-tabs');
@@ -94,7 +94,7 @@ test('tabs, slides and answers open where they are pressed', async ({ page, isMo
   await expect(questions.getByText('Who pays less'), 'another group stays open').toBeVisible();
 });
 
-test('without scripts every word is there', async ({ browser, baseURL }) => {
+test('without scripts every word is there', { tag: '@desktop' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}${gallery}`);

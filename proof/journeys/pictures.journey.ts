@@ -52,39 +52,47 @@ const seenIn = (page: Page) => page.evaluate(() => (window as unknown as { seen:
 /** Walked by `npm run proof`. */
 const everyKind = ['/stairlifts', '/starla-stairlift', '/stairlift-builder', '/page-builder-gallery'];
 for (const path of ['/', '/seat-cushion', ...(process.env.EVERY_PAGE ? everyKind : [])]) {
-  test(`${path} fetches no picture more than one step wider than its place, and nothing moves`, async ({ page }) => {
-    await watchPage(page);
-    await page.goto(path);
-    await walkDown(page);
-    const largest = new Map<string, Shown>();
-    for (const shown of await picturesShown(page)) {
-      // A browser that has a picture already shows it in a smaller place, too.
-      const name = new URL(shown.address).pathname;
-      if ((largest.get(name)?.needed ?? 0) < shown.needed) largest.set(name, shown);
-    }
-    expect(largest.size).toBeGreaterThan(0);
-    expect([...largest.values()].filter(({ width, needed }) => widths.indexOf(width) > stepFor(needed) + 1)).toEqual([]);
-    // The gallery wakes every behaviour that there is, one beside the other.
-    expect((await seenIn(page)).shift).toBeLessThan(path === '/page-builder-gallery' ? 0.1 : 0.01);
-  });
+  test(
+    `${path} fetches no picture more than one step wider than its place, and nothing moves`,
+    { tag: path === '/' ? [] : '@phone' },
+    async ({ page }) => {
+      await watchPage(page);
+      await page.goto(path);
+      await walkDown(page);
+      const largest = new Map<string, Shown>();
+      for (const shown of await picturesShown(page)) {
+        // A browser that has a picture already shows it in a smaller place, too.
+        const name = new URL(shown.address).pathname;
+        if ((largest.get(name)?.needed ?? 0) < shown.needed) largest.set(name, shown);
+      }
+      expect(largest.size).toBeGreaterThan(0);
+      expect([...largest.values()].filter(({ width, needed }) => widths.indexOf(width) > stepFor(needed) + 1)).toEqual([]);
+      // The gallery wakes every behaviour that there is, one beside the other.
+      expect((await seenIn(page)).shift).toBeLessThan(path === '/page-builder-gallery' ? 0.1 : 0.01);
+    },
+  );
 }
 
 for (const path of ['/', '/stairlift-builder']) {
-  test(`${path} moves nothing when its font arrives after the first paint`, async ({ page }) => {
-    await watchPage(page);
-    let sendFonts = (): void => undefined;
-    const painted = new Promise<void>((resolve) => (sendFonts = resolve));
-    await page.route(/\.woff2$/, async (route) => {
-      await painted;
-      await route.continue();
-    });
-    await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    sendFonts();
-    await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect((await seenIn(page)).shift).toBeLessThan(0.01);
-  });
+  test(
+    `${path} moves nothing when its font arrives after the first paint`,
+    { tag: path === '/' ? '@phone' : '@desktop' },
+    async ({ page }) => {
+      await watchPage(page);
+      let sendFonts = (): void => undefined;
+      const painted = new Promise<void>((resolve) => (sendFonts = resolve));
+      await page.route(/\.woff2$/, async (route) => {
+        await painted;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      sendFonts();
+      await page.waitForFunction(() => [...document.fonts].filter(({ status }) => status === 'loaded').length >= 2);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      expect((await seenIn(page)).shift).toBeLessThan(0.01);
+    },
+  );
 }
 
 /** Real phones stand between two steps, where `sizes` that are a little too wide cost the next one: half as many pixels again. */
@@ -130,7 +138,7 @@ test(
   },
 );
 
-test('a browser that reads AVIF gets it once it is made, another one WebP', { tag: '@desktop' }, async ({ page, request }) => {
+test('a browser that reads AVIF gets it once it is made, another one WebP', { tag: '@proof' }, async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('img[fetchpriority="high"]').evaluate((image: HTMLImageElement) => image.currentSrc);
   const typeFor = async (accept: string) => (await request.get(address, { headers: { accept } })).headers()['content-type'];

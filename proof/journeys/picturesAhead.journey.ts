@@ -25,7 +25,7 @@ const pictures = (page: Page) => page.getByRole('main').locator('img:not([src*="
 const expectArrived = (picture: Locator): Promise<void> =>
   expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
 
-test('the pictures of the builder’s next question are there without a line', async ({ page, isMobile }) => {
+test('the pictures of the builder’s next question are there without a line', { tag: '@phone' }, async ({ page, isMobile }) => {
   const hands = pointer(isMobile);
   await page.goto('/stairlift-builder');
   await expect.poll(() => keptAhead(page)).toBe(4);
@@ -40,7 +40,7 @@ test('the pictures of the builder’s next question are there without a line', a
   }
 });
 
-test('the other pictures of a product are there without a line', async ({ page, isMobile }) => {
+test('the other pictures of a product are there without a line', { tag: '@proof' }, async ({ page, isMobile }) => {
   const hands = pointer(isMobile);
   await page.goto('/seat-cushion');
   // The two beside the large one, in its size.

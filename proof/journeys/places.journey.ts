@@ -29,7 +29,7 @@ test('FR: the nearest place by postcode, in step with its map', { tag: '@phone' 
   expect(seen.faults()).toEqual([]);
 });
 
-test('FR: the nearest place from where one is, when the device may say it', { tag: '@phone' }, async ({ page, context, isMobile }) => {
+test('FR: the nearest place from where one is, when the device may say it', { tag: '@proof' }, async ({ page, context, isMobile }) => {
   const seen = watch(page);
   const hands = isMobile ? pointer(true) : keyboard(page);
   await context.grantPermissions(['geolocation']);
@@ -42,7 +42,7 @@ test('FR: the nearest place from where one is, when the device may say it', { ta
   expect(seen.faults()).toEqual([]);
 });
 
-test('FR: a device that may not say where it is leaves the postcode', { tag: '@desktop' }, async ({ page, context, isMobile }) => {
+test('FR: a device that may not say where it is leaves the postcode', { tag: '@proof' }, async ({ page, context, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);
   await context.clearPermissions();
   await page.goto('/fr-fr/demonstration-centre-finder');
@@ -57,7 +57,7 @@ test('FR: a device that may not say where it is leaves the postcode', { tag: '@d
 });
 
 for (const line of lines.filter((line) => line !== 'whole'))
-  test(`FR: the nearest place by postcode${onLine(line)}`, { tag: '@phone' }, async ({ page, isMobile }) => {
+  test(`FR: the nearest place by postcode${onLine(line)}`, { tag: '@proof' }, async ({ page, isMobile }) => {
     const seen = watch(page);
     const hands = isMobile ? pointer(true) : keyboard(page);
     await page.goto('/fr-fr/store-locator-landing');

@@ -40,7 +40,7 @@ test('everything comes to life without a fault, and nothing on the page moves fo
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('the large photos open, move and close by keys, and the focus comes back', { tag: '@phone' }, async ({ page }) => {
+test('the large photos open, move and close by keys, and the focus comes back', { tag: '@proof' }, async ({ page }) => {
   await page.goto(address);
   const first = piece(page, 'photo-gallery').getByRole('link').first();
   await first.scrollIntoViewIfNeeded();
@@ -95,7 +95,7 @@ test(
   },
 );
 
-test('a stairlift is seen in the cover that is chosen, with what it costs, by keys alone', { tag: '@desktop' }, async ({ page }) => {
+test('a stairlift is seen in the cover that is chosen, with what it costs, by keys alone', { tag: '@proof' }, async ({ page }) => {
   const { faults } = watch(page);
   await page.goto('/siena-stairlift');
   const covers = page.locator('.upholstery');
@@ -111,7 +111,7 @@ test('a stairlift is seen in the cover that is chosen, with what it costs, by ke
   expect(faults()).toEqual([]);
 });
 
-test('a film sends no request before it is pressed', { tag: '@phone' }, async ({ page }) => {
+test('a film sends no request before it is pressed', { tag: '@proof' }, async ({ page }) => {
   const foreign: string[] = [];
   await page.route(/youtube|vimeo|ytimg/, (route) => {
     foreign.push(new URL(route.request().url()).host);

@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('GB: while the back office is away, the link itself carries the answers', { tag: '@phone' }, async ({ page, browser, isMobile }) => {
+test('GB: while the back office is away, the link itself carries the answers', { tag: '@proof' }, async ({ page, browser, isMobile }) => {
   await page.route('**/api/configurations', (route) => route.fulfill({ status: 503, json: { code: 'backoffice-unavailable' } }));
   const hands = pointer(isMobile);
   await page.goto('/stairlift-builder');

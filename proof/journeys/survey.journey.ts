@@ -83,7 +83,7 @@ test(
 );
 
 for (const line of lines.filter((line) => line !== 'whole'))
-  test(`GB: a home survey is booked once${onLine(line)}`, { tag: '@phone' }, async ({ page, isMobile }) => {
+  test(`GB: a home survey is booked once${onLine(line)}`, { tag: '@proof' }, async ({ page, isMobile }) => {
     const seen = watch(page);
     const visit = visitOf(page, isMobile, britain);
     const postcode = homes.line[isMobile ? 'phone' : 'desktop'];

@@ -106,7 +106,7 @@ test(
 
 test(
   'GB: a lift for a person of 60 or over is ordered at 5%, without a word about health',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, isMobile }) => {
     test.setTimeout(240_000);
     const hands = isMobile ? pointer(true) : keyboard(page);
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('GB: who is not eligible is told so kindly, and pays 20%', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('GB: who is not eligible is told so kindly, and pays 20%', { tag: '@proof' }, async ({ page, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);
   const full = await answerWhoItIsFor(page, hands, [
     [/^Is the person disabled/, 'No'],

@@ -83,7 +83,7 @@ test(
   },
 );
 
-test('GB: in the evening the widget says so and offers a call back and a visit', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('GB: in the evening the widget says so and offers a call back and a visit', { tag: '@proof' }, async ({ page, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.clock.setSystemTime(evening);
   await page.goto('/steadwell-live');
