@@ -52,8 +52,17 @@ for (const [title, ...options] of [
   if (faults.status !== 0) broken.push(`${title}: not as it should be`);
 }
 
-console.log('— every page of every shop, rendered in this process, every word that its editors wrote, and one more shop');
-const walks = ['src/app/.*Pages?.test', 'src/testing/contentFidelity', 'tools/newStoreView', 'edge/quotes', 'backoffice/mail'];
+console.log(
+  '— every page of every shop, rendered in this process, every word that its editors wrote, one more shop, and clocks that are wrong',
+);
+const walks = [
+  'src/app/.*Pages?.test',
+  'src/testing/contentFidelity',
+  'tools/newStoreView',
+  'edge/quotes',
+  'backoffice/mail',
+  'src/features/sign-in',
+];
 const walk = spawnSync('npx', ['jest', ...walks], {
   env: { ...process.env, EVERY_PAGE: '1' },
   stdio: 'inherit',

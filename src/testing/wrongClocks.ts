@@ -15,7 +15,7 @@ export const year = 365 * day;
 /** How wrong a clock is. */
 type Skews = [name: string, milliseconds: number][];
 
-export const skews: Skews = [
+const everySkew: Skews = [
   ['ten years behind', -10 * year],
   ['a day behind', -day],
   ['three hours behind', -3 * hour],
@@ -26,6 +26,9 @@ export const skews: Skews = [
   ['a day ahead', day],
   ['ten years ahead', 10 * year],
 ];
+
+/** `npm run proof` (EVERY_PAGE=1) sets the clock to each. */
+export const skews: Skews = process.env['EVERY_PAGE'] === '1' ? everySkew : everySkew.filter((_skew, place) => place % 2 === 0);
 
 /** By less and by more than the hour, in both directions. */
 export const fewSkews: Skews = [

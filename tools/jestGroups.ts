@@ -1,0 +1,66 @@
+/**
+ * Unit and integration tests as `npm test` runs them: several files share what they load, which would else be loaded five hundred times.
+ * Each file stands in a `describe` of its own, which bears its path. One file alone: `npx jest <path>`.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Where the groups are written; `jest.groups.config.ts` reads them there. */
+const folder = '.generated/testGroups';
+
+/** So many files share what they load. More would leave one core waiting for the other at the end. */
+const filesOfGroup = 8;
+
+/** A screen wants a document of its own, and what stands in for modules or time wants its own modules. */
+const isAlone = (source: string): boolean =>
+  /@jest-environment (?!node)|\bjest\.(?:mock|doMock|resetModules|isolateModules|useFakeTimers)\b/.test(source);
+
+interface TestFile {
+  file: string;
+  source: string;
+}
+
+/** @returns the files of each group, by its name */
+export function groupsOf(files: readonly TestFile[]): Map<string, TestFile[]> {
+  const rooms = new Map<string, TestFile[]>();
+  for (const test of files) {
+    const room = isAlone(test.source) ? test.file.replaceAll('/', '.') : (test.file.split('/')[0] ?? '');
+    rooms.set(room, [...(rooms.get(room) ?? []), test]);
+  }
+  return new Map(
+    [...rooms].flatMap(([room, all]) => {
+      const groups = Math.ceil(all.length / filesOfGroup);
+      return Array.from({ length: groups }, (_none, number) => {
+        const own = all.filter((_file, place) => Math.floor((place * groups) / all.length) === number);
+        return [`${room}.${number + 1}`, own] as const;
+      });
+    }),
+  );
+}
+
+/** The hooks of a file are for its own tests. */
+const sourceOf = (group: readonly TestFile[]): string =>
+  [
+    /^\/\*\* @jest-environment .*\n/.exec(group[0]?.source ?? '')?.[0] ?? '',
+    ...group.map(({ file }) =>
+      group.length === 1 ? `require('../../${file}');\n` : `describe('${file}', () => void require('../../${file}'));\n`,
+    ),
+  ].join('');
+
+const program = 'node_modules/.bin/jest';
+
+function writeGroups(): void {
+  const { stdout } = spawnSync(program, ['--listTests'], { encoding: 'utf8' });
+  const files = stdout.split('\n').filter(Boolean).sort();
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, group] of groupsOf(files.map((file) => ({ file: path.relative('', file), source: readFileSync(file, 'utf8') }))))
+    writeFileSync(path.join(folder, `${name}.test.ts`), sourceOf(group));
+}
+
+if (process.argv[1] && import.meta.url.endsWith(path.basename(process.argv[1]))) {
+  writeGroups();
+  const run = spawnSync(program, ['-c', 'jest.groups.config.ts', ...process.argv.slice(2)], { stdio: 'inherit' });
+  process.exit(run.status ?? 1);
+}
