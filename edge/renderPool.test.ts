@@ -13,6 +13,9 @@ const directory = mkdtempSync(join(tmpdir(), 'edge-'));
 /** A file that is there when the heavy content is being read. */
 const mark = join(directory, 'reading');
 
+const onUnloadable = (error: unknown): void => {
+  throw error;
+};
 /** Tells the thread in which it was rendered; hangs, dies or fails on request. */
 const renderer = (word: string): string => `
   const { threadId } = require('node:worker_threads');
@@ -38,7 +41,7 @@ let load = 0;
 beforeAll(() => {
   writeFileSync(file, renderer('first'));
   const worker = pathToFileURL(resolve('edge/renderWorker.ts')).href;
-  pool = openRenderPool({ file, worker, workers: 1, deadline: 3000, load: () => load, clock, reload: true });
+  pool = openRenderPool({ file, worker, workers: 1, deadline: 3000, load: () => load, clock, reload: true, onUnloadable });
 });
 
 afterAll(async () => {
@@ -139,7 +142,7 @@ test('the first page waits for the renderer to load, beyond its own deadline', a
   const slow = join(directory, 'slow.cjs');
   writeFileSync(slow, `${renderer('late')} exports.warmUp = () => new Promise((resolve) => setTimeout(resolve, 300));`);
   const worker = pathToFileURL(resolve('edge/renderWorker.ts')).href;
-  const cold = openRenderPool({ file: slow, worker, workers: 1, deadline: 3000, load: () => 0, clock, reload: false });
+  const cold = openRenderPool({ file: slow, worker, workers: 1, deadline: 3000, load: () => 0, clock, reload: false, onUnloadable });
   try {
     const first = cold.render(request('/a'));
     clock.advance(20_000);
@@ -150,8 +153,34 @@ test('the first page waits for the renderer to load, beyond its own deadline', a
   }
 });
 
+test('a renderer that cannot be loaded says why, at the start and for each page', async () => {
+  const damaged = join(directory, 'damaged.cjs');
+  writeFileSync(damaged, `throw new Error('half a file');`);
+  const worker = pathToFileURL(resolve('edge/renderWorker.ts')).href;
+  let unloadable: RenderPool | undefined;
+  const said = new Promise<unknown>((onUnloadable) => {
+    unloadable = openRenderPool({ file: damaged, worker, workers: 1, deadline: 3000, load: () => 0, clock, reload: false, onUnloadable });
+  });
+  try {
+    expect(await said).toMatchObject({ message: 'half a file' });
+    await expect(unloadable?.render(request('/a'))).rejects.toMatchObject({ reason: 'broken', cause: { message: 'half a file' } });
+    expect(unloadable?.isWarm()).toBe(false);
+  } finally {
+    await unloadable?.close();
+  }
+});
+
 test('without a build the message says what to do', () => {
   expect(() =>
-    openRenderPool({ file: join(directory, 'none.cjs'), worker: '', workers: 1, deadline: 1, load: () => 0, clock, reload: false }),
+    openRenderPool({
+      file: join(directory, 'none.cjs'),
+      worker: '',
+      workers: 1,
+      deadline: 1,
+      load: () => 0,
+      clock,
+      reload: false,
+      onUnloadable,
+    }),
   ).toThrow(/npm run build/);
 });

@@ -48,6 +48,8 @@ interface PoolParts {
   clock: EdgeClock;
   /** Loads the bundle again when it changed. */
   reload: boolean;
+  /** Told of what no thread could load the renderer for: no page will be rendered. */
+  onUnloadable: (error: unknown) => void;
 }
 
 /** More than this many could not all be rendered within the deadline. */
@@ -71,6 +73,7 @@ export function openRenderPool(parts: PoolParts): RenderPool {
   if (!existsSync(parts.file)) throw new Error(`The renderer is missing: ${parts.file}. Build the shop first (npm run build).`);
   let version = statSync(parts.file).mtimeMs;
   let warm = false;
+  let isClosed = false;
   let loaded: Promise<unknown> = Promise.resolve();
   let pool = start();
   const queue = openRenderQueue({
@@ -103,7 +106,9 @@ export function openRenderPool(parts: PoolParts): RenderPool {
     warm = false;
     // One for each thread: none is given a page before it has loaded the renderer. The first that has is enough to begin with.
     const loading = Array.from({ length: parts.workers }, () => started.run(null).then(() => (warm = true)));
-    loaded = Promise.any(loading).catch(() => undefined);
+    loaded = Promise.any(loading).catch(({ errors: [first] }: AggregateError) => {
+      if (!isClosed) parts.onUnloadable(first);
+    });
     return started;
   }
 
@@ -175,7 +180,10 @@ export function openRenderPool(parts: PoolParts): RenderPool {
     },
     isWarm: () => warm,
     load: queue.load,
-    close: () => pool.destroy(),
+    close: () => {
+      isClosed = true;
+      return pool.destroy();
+    },
   };
 }
 

@@ -7,8 +7,15 @@ import { workerData } from 'node:worker_threads';
 import type { Render, RenderRequest, RenderResult, WarmUp } from '../src/config/rendering';
 
 const { file } = workerData as { file: string };
-const { render, warmUp } = loadRenderer();
-const ready = warmUp?.() ?? Promise.resolve();
+/** A thread that throws as it starts would be started again for ever, without a word: each question is answered by what was thrown. */
+const ready = startRenderer();
+ready.catch(() => undefined);
+
+async function startRenderer(): Promise<Render> {
+  const { render, warmUp } = loadRenderer();
+  await warmUp?.();
+  return render;
+}
 
 /**
  * As `require` would, but past the loader of TypeScript, through which it would go again: of the renderer's ten megabytes that takes seconds and
@@ -27,6 +34,6 @@ function loadRenderer(): { render: Render; warmUp?: WarmUp } {
 
 /** `null` asks only whether the renderer is loaded. */
 export async function renderPage(request: RenderRequest | null): Promise<RenderResult | null> {
-  await ready;
+  const render = await ready;
   return request && render(request);
 }

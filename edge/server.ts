@@ -28,7 +28,7 @@ import { openPrinter, type Printer } from './printing/printer';
 import { quoteRoutes } from './quotes/quoteRoutes';
 import type { Release } from './release';
 import { openRelease } from './release';
-import { openRenderPool, type RenderPool } from './renderPool';
+import { openRenderPool, renderingProblem, type RenderPool } from './renderPool';
 import { openSecurityHeaders } from './securityHeaders';
 import { sitemap } from './sitemap';
 import { shed } from './shedding';
@@ -83,7 +83,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const commerce = serverAt(environment.commerceUrl, 'commerce', parts, metrics);
   const offList = await openOffList({ file: environment.offList, clock, background, log: app.log });
   const release = openRelease(environment, offList.has);
-  const renderer = openRenderer(parts);
+  const renderer = openRenderer(parts, (error) => app.log.error({ problem: renderingProblem(error) }, 'the renderer cannot be loaded'));
 
   const state = { ...parts, background, commerce, metrics, lifts: openLiftPictures(liftLayers), images: openImageWork() };
   const stores = await addShopRoutes(app, state);
@@ -221,7 +221,7 @@ async function addFiles(app: FastifyInstance, state: ShopParts, release: Release
   await staticFiles(app, { environment, clock, buildId: release.assets().buildId });
 }
 
-function openRenderer(parts: EdgeParts): RenderPool {
+function openRenderer(parts: EdgeParts, onUnloadable: (error: unknown) => void): RenderPool {
   if (parts.render)
     return { render: parts.render, isWarm: () => true, load: () => ({ running: 0, waiting: 0 }), close: async () => undefined };
   const { environment, clock } = parts;
@@ -233,5 +233,6 @@ function openRenderer(parts: EdgeParts): RenderPool {
     load: () => (loadavg()[0] ?? 0) / availableParallelism(),
     clock,
     reload: environment.development,
+    onUnloadable,
   });
 }
