@@ -64,11 +64,17 @@ export interface SeedProduct {
   categories: string[];
   visible: boolean;
   /** configurable: attribute code and the child of each value; labels by store code */
-  configurable?: { attribute: string; label: Record<string, string>; children: { sku: string; valueLabel: Record<string, string> }[] };
+  configurable?: {
+    attribute: string;
+    label: Record<string, string>;
+    children: { sku: string; value?: string; valueLabel: Record<string, string> }[];
+  };
   /** grouped: skus */
   grouped?: string[];
   /** skus shown beside it */
   related?: string[];
+  /** values by attribute code that lists can be narrowed by; a configurable's children add theirs */
+  filters?: Record<string, string[]>;
   /** custom attributes by code, as Magento keeps them */
   attributes?: Record<string, string>;
   /** bundle only */
@@ -145,6 +151,14 @@ export interface SeedCategory {
   description?: Record<string, string> | undefined;
   metaTitle?: Record<string, string> | undefined;
   metaDescription?: Record<string, string> | undefined;
+}
+
+/** An attribute that is used in layered navigation. */
+export interface SeedFilter {
+  code: string;
+  /** by store code */
+  label: Record<string, string>;
+  options: { key: string; label: Record<string, string>; /** as #d8cbb0 */ swatch?: string }[];
 }
 
 export interface SeedCmsPage {
@@ -224,6 +238,8 @@ export interface Seed {
   products: SeedProduct[];
   questionSets: SeedQuestionSet[];
   enquirySets: SeedEnquirySet[];
+  /** in the order in which they are offered */
+  filters: SeedFilter[];
   cmsPages: SeedCmsPage[];
   cmsBlocks: SeedCmsBlock[];
   redirects: SeedRedirect[];
