@@ -64,11 +64,7 @@ export interface SeedProduct {
   categories: string[];
   visible: boolean;
   /** configurable: attribute code and the child of each value; labels by store code */
-  configurable?: {
-    attribute: string;
-    label: Record<string, string>;
-    children: { sku: string; value?: string; valueLabel: Record<string, string> }[];
-  };
+  configurable?: { attribute: string; label: Record<string, string>; children: SeedVariant[] };
   /** grouped: skus */
   grouped?: string[];
   /** skus shown beside it */
@@ -81,6 +77,7 @@ export interface SeedProduct {
   bundle?: SeedBundleOption[];
 }
 
+type SeedVariant = { sku: string; value?: string; valueLabel: Record<string, string> };
 export interface SeedBundleOption {
   /** stable number, becomes option_id */
   id: number;
@@ -153,12 +150,11 @@ export interface SeedCategory {
   metaDescription?: Record<string, string> | undefined;
 }
 
-/** An attribute that is used in layered navigation. */
+/** An attribute of layered navigation. Texts by store code; a swatch as #d8cbb0. */
 export interface SeedFilter {
   code: string;
-  /** by store code */
   label: Record<string, string>;
-  options: { key: string; label: Record<string, string>; /** as #d8cbb0 */ swatch?: string }[];
+  options: { key: string; label: Record<string, string>; swatch?: string }[];
 }
 
 export interface SeedCmsPage {
@@ -238,7 +234,6 @@ export interface Seed {
   products: SeedProduct[];
   questionSets: SeedQuestionSet[];
   enquirySets: SeedEnquirySet[];
-  /** in the order in which they are offered */
   filters: SeedFilter[];
   cmsPages: SeedCmsPage[];
   cmsBlocks: SeedCmsBlock[];
