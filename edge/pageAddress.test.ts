@@ -105,6 +105,10 @@ describe('addresses', () => {
     ['/lifts?page=02', '/lifts'],
     ['/lifts?page=1000', '/lifts'],
     ['/lifts?sort=Price', '/lifts'],
+    ['/lifts?page=1-3', '/lifts?page=1-3'],
+    ['/lifts?sort=price&filter=stairs.202.201--price._2000&utm_source=a', '/lifts?filter=price._2000--stairs.201.202&sort=price'],
+    ['/lifts?filter=x%20y.1', '/lifts'],
+    ['/?filter=stairs.201', '/'],
     [`/lifts?sort=${'a'.repeat(31)}`, '/lifts'],
     ['/?page=2&sort=name', '/'],
     ['/fr-be?page=2', '/fr-be'],
@@ -123,6 +127,15 @@ describe('addresses', () => {
     ['/lifts?query=cushion', '/lifts'],
   ])('keep of the query only what that page can show: %s', (target, path) => {
     expect(readPageAddress(target)).toMatchObject({ kind: 'page', path });
+  });
+
+  test('with filters are made for each visitor: their combinations have no end', async () => {
+    const edge = await openTestEdge();
+    for (const _ of [1, 2]) {
+      const answer = await edge.app.inject('/lifts?filter=stairs.201');
+      expect([answer.headers['x-cache'], answer.headers['cache-control']]).toEqual(['miss', 'no-store']);
+    }
+    expect(edge.rendered).toHaveLength(2);
   });
 
   test('that cannot be read are answered with all security headers, and never rendered', async () => {

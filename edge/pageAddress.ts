@@ -1,4 +1,5 @@
 import { allBuilders } from '../src/config/builders';
+import { readFilters, readPages, writeFilters, writePages } from '../src/config/listingAddress';
 import { canonicalPathname } from '../src/config/ownPaths';
 import { shopPathOf } from '../src/config/paths';
 import { isAmong, pageQuery, privatePaths, reservedRoots } from '../src/config/publicPaths';
@@ -14,7 +15,7 @@ const fileName =
 /** Decoded, these would start a query or a fragment: the path that is checked against private paths would differ from the rendered one. */
 const hiddenEnd = /#|%(23|3f)/i;
 
-/** Pages without a product list: `page` and `sort` change nothing there. */
+/** Pages without a product list: `filter`, `page` and `sort` change nothing there. */
 const unlisted: readonly string[] = [...privatePaths, ...allBuilders];
 const isListed = (pathname: string): boolean => shopPathOf(pathname).path !== '/' && !isAmong(unlisted, pathname);
 const isSearch = (pathname: string): boolean => shopPathOf(pathname).path === '/search.html';
@@ -23,6 +24,7 @@ const offersLanguages = (pathname: string): boolean => shopPathOf(pathname).stor
 
 /** The normal form of a parameter's value on this page, or null where it changes nothing there. */
 const readers: Record<string, (value: string, pathname: string) => string | null> = {
+  filter: (value, pathname) => (isListed(pathname) && writeFilters(readFilters(value))) || null,
   languageSelector: (value, pathname) => (['', '1', 'true'].includes(value) && offersLanguages(pathname) ? '' : null),
   // Search words with white space normalised, cut to the length that the search passes on.
   query: (value, pathname) => {
@@ -30,7 +32,7 @@ const readers: Record<string, (value: string, pathname: string) => string | null
     return words === '' || /\p{Cc}/u.test(words) ? null : words;
   },
   // The first page is the page without a number.
-  page: (value, pathname) => (/^[1-9]\d{0,2}$/.test(value) && value !== '1' && isListed(pathname) ? value : null),
+  page: (value, pathname) => (isListed(pathname) && writePages(readPages(value))) || null,
   sort: (value, pathname) => (/^[a-z_]{1,30}$/.test(value) && isListed(pathname) ? value : null),
 };
 
@@ -49,6 +51,9 @@ export function readPageAddress(target: string): PageAddress {
   const kept = keptQuery(query, pathname);
   return { kind: 'page', pathname, path: kept === '' ? pathname : `${pathname}?${kept}` };
 }
+
+/** Filters may be combined without end: such a page is made for each visitor, and kept nowhere. */
+export const isFiltered = (path: string): boolean => new URLSearchParams(path.split('?')[1]).has('filter');
 
 function keptQuery(query: string, pathname: string): string {
   const given = new URLSearchParams(query.slice(0, 4000));

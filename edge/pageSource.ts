@@ -6,6 +6,7 @@ import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
 import { encodeBody } from './encodings';
 import { markOf } from './experiments/assignments';
+import { isFiltered } from './pageAddress';
 import { copyOf, type FoundPage, type Page, type PageCache } from './pageCache';
 import type { Release } from './release';
 import { renderingProblem, RenderFailure } from './renderPool';
@@ -139,7 +140,7 @@ export function openPageSource(parts: Parts): PageSource {
   async function keptPage(key: string, wanted: Wanted, startedAt: number, result: RenderResult): Promise<FoundPage> {
     const { path } = wanted;
     failedAt.delete(key);
-    const keepable = parts.keeps && result.cache === 'public' && !isAmong(privatePaths, path.split('?', 1)[0] ?? '/');
+    const keepable = parts.keeps && result.cache === 'public' && !isFiltered(path) && !isAmong(privatePaths, path.split('?', 1)[0] ?? '/');
     const page = await pageOf(result, keepable, markOf(wanted.experiments) !== '');
     if (!page) return { page: null, status: 500, cache: 'miss', log: result.log };
     if (keepable) cache.keep(key, page, startedAt);

@@ -68,6 +68,8 @@ const screenParts: Record<string, string> = {
   'app.outdoorBuilder.': 'configurator',
   'app.search.': 'late',
   'catalog.category.': 'catalog',
+  'catalog.filter': 'catalog',
+  'catalog.more': 'catalog',
   'catalog.pages': 'catalog',
   'catalog.product.': 'catalog',
   'catalog.quote.': 'catalog',

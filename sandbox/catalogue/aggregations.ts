@@ -14,15 +14,20 @@ export interface Aggregation {
   options: { label: string; value: string; count: number }[];
 }
 
-/**
- * What a list can be narrowed by, as Magento's layered navigation counts it: price ranges ("0_100") and categories (uids).
- * @param below only the direct children of this category; null counts all categories
- */
+export interface Counted {
+  /** only the direct children of this category are counted; null counts all categories */
+  below: CategoryOrNull;
+  /** attributes that the schema's filter knows */
+  attributes: (code: string) => boolean;
+}
+type CategoryOrNull = CatalogueCategory | null;
+
+/** What a list can be narrowed by, as Magento's layered navigation counts it: price ranges ("0_100"), categories (uids), attributes (option ids). */
 export function aggregationsOf(
   catalogue: Catalogue,
   store: SeedStoreView,
   products: readonly CatalogueProduct[],
-  below: CatalogueCategory | null,
+  { below, attributes }: Counted,
 ): Aggregation[] {
   const prices = priceOptions(products.map((product) => priceSpan(catalogue, product, store).minimum));
   const categories = below
@@ -32,9 +37,22 @@ export function aggregationsOf(
     const count = products.filter((product) => belongs(product, category.path)).length;
     return count === 0 ? [] : [{ label: category.seed.name[store.storeCode] ?? '', value: uidOf(category.id), count }];
   });
-  return [aggregation('price', store, prices), aggregation('category_uid', store, categoryOptions)].filter(
-    (entry) => entry.options.length > 0,
-  );
+  return [
+    aggregation('price', store, prices),
+    aggregation('category_uid', store, categoryOptions),
+    ...attributeAggregations(catalogue, store, products).filter((entry) => attributes(entry.attribute_code)),
+  ].filter((entry) => entry.options.length > 0);
+}
+
+function attributeAggregations(catalogue: Catalogue, store: SeedStoreView, products: readonly CatalogueProduct[]): Aggregation[] {
+  return catalogue.seed.filters.map(({ code, label }, index) => {
+    const values = products.flatMap((product) => catalogue.filterValues(product, code));
+    const options = catalogue.filterOptions(code).flatMap((option) => {
+      const count = values.filter((value) => value === option.id).length;
+      return count === 0 ? [] : [{ label: option.label[store.storeCode] ?? option.key, value: option.id, count }];
+    });
+    return { attribute_code: code, label: label[store.storeCode] ?? code, count: options.length, position: index + 1, options };
+  });
 }
 
 function aggregation(code: 'price' | 'category_uid', store: SeedStoreView, options: Aggregation['options']): Aggregation {

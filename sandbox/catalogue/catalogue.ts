@@ -1,4 +1,13 @@
-import type { Seed, SeedBundleOption, SeedCategory, SeedEnquirySet, SeedProduct, SeedQuestionSet, SeedStoreView } from '../seed/seedTypes';
+import type {
+  Seed,
+  SeedBundleOption,
+  SeedCategory,
+  SeedEnquirySet,
+  SeedFilter,
+  SeedProduct,
+  SeedQuestionSet,
+  SeedStoreView,
+} from '../seed/seedTypes';
 
 export interface CatalogueProduct {
   /** entity id: the position in the seed, from 1 */
@@ -17,6 +26,7 @@ export interface CatalogueCategory {
 }
 
 const rootCategoryId = 2;
+const firstOptionId = 201;
 
 /** The demo company in the form the server asks for it: by sku, by id, by path. Read-only; built once per seed. */
 export class Catalogue {
@@ -86,6 +96,21 @@ export class Catalogue {
     return this.seed.enquirySets.find(
       (set) => set.code === code && set.countryCode === store.countryCode && set.name[store.storeCode] !== undefined,
     );
+  }
+
+  /** Magento's ids of an attribute's options, which filters and aggregations name: a product's values of it. */
+  filterValues(product: CatalogueProduct, code: string): string[] {
+    const { filters, configurable } = product.seed;
+    const chosen = configurable?.attribute === code ? configurable.children.map(({ value }) => value) : [];
+    const keys = [...(filters?.[code] ?? []), ...chosen];
+    return this.filterOptions(code).flatMap(({ key, id }) => (keys.includes(key) ? [id] : []));
+  }
+
+  /** The options of an attribute that is used in layered navigation, with their ids; none for any other. */
+  filterOptions(code: string): (SeedFilter['options'][number] & { id: string })[] {
+    const place = this.seed.filters.findIndex((filter) => filter.code === code);
+    const options = this.seed.filters[place]?.options ?? [];
+    return options.map((option, index) => ({ ...option, id: String(firstOptionId + place * 20 + index) }));
   }
 
   attributeId(attribute: string): number {

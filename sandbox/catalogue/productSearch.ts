@@ -29,6 +29,8 @@ export interface ProductFilter {
   short_description?: MatchFilter | null;
   sku?: EqualFilter | null;
   url_key?: EqualFilter | null;
+  /** an attribute of layered navigation */
+  [code: string]: EqualFilter | MatchFilter | RangeFilter | null | undefined;
 }
 export type ProductSort = Partial<Record<'relevance' | 'position' | 'name' | 'price', 'ASC' | 'DESC' | null>>;
 
@@ -92,6 +94,7 @@ export function uidsAsIds(filter: EqualFilter | null | undefined): EqualFilter |
 }
 
 function filterTest(catalogue: Catalogue, store: SeedStoreView, filter: ProductFilter): (product: CatalogueProduct) => boolean {
+  const attributes = catalogue.seed.filters.filter(({ code }) => filter[code]);
   const categoryTests = [filter.category_id, uidsAsIds(filter.category_uid)].filter((test) => test != null);
   return (product) => {
     const own = product.seed;
@@ -101,6 +104,7 @@ function filterTest(catalogue: Catalogue, store: SeedStoreView, filter: ProductF
     return (
       equals(filter.sku, product.sku) &&
       equals(filter.url_key, own.urlKey[code] ?? '') &&
+      attributes.every(({ code: name }) => equals(filter[name] as EqualFilter, ...catalogue.filterValues(product, name))) &&
       categoryTests.every((test) => equals(test, ...categories.map((category) => category.id))) &&
       (!filter.category_url_path ||
         equals(filter.category_url_path, ...categories.flatMap((category) => category.seed.urlPath[code] ?? []))) &&

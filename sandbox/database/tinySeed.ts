@@ -151,6 +151,7 @@ export const tinySeed: Seed = {
     { identifier: 'contact-us', path: 'contact-us', storeCodes: [gb], title: 'Contact us', content: '<p>Call us.</p>' },
   ],
   cmsBlocks: [{ identifier: 'promo', storeCodes: [gb], title: 'Promo', content: '<p>Free survey.</p>' }],
+  filters: [],
   redirects: [
     { storeCodes: [gb], requestPath: 'old-contact', targetPath: 'contact-us', code: 301 },
     { storeCodes: [gb], requestPath: 'ireland', targetPath: 'https://ireland.example/', code: 302 },

@@ -1,3 +1,4 @@
+import type { GraphQLInputObjectType } from 'graphql';
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import { aggregationsOf } from '../catalogue/aggregations';
 import { isSold, nameOf } from '../catalogue/catalogue';
@@ -138,10 +139,11 @@ export const CatalogGraphQl: Resolvers = mergeResolvers([
         ),
     },
     Products: {
-      aggregations: ({ found, filter }: ProductsParent, args: AggregationsArguments, { shop, store }) => {
+      aggregations: ({ found, filter }: ProductsParent, args: AggregationsArguments, { shop, store }, { schema }) => {
         const named = args.filter?.category?.includeDirectChildrenOnly ? categoryFilter(filter) : undefined;
         const below = shop.catalogue.categories.find((category) => named && equals(named, category.id));
-        return aggregationsOf(shop.catalogue, store, found, below ?? null);
+        const known = schema.getType('ProductAttributeFilterInput') as GraphQLInputObjectType;
+        return aggregationsOf(shop.catalogue, store, found, { below: below ?? null, attributes: (code) => code in known.getFields() });
       },
       suggestions: ({ search }: ProductsParent, _args, { shop, store }) =>
         suggestionsFor(shop.catalogue, store, search).map((suggestion) => ({ search: suggestion })),

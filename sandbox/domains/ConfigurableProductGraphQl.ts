@@ -100,6 +100,7 @@ function optionOf(product: CatalogueProduct, visit: Visit) {
       default_label: label,
       store_label: label,
       use_default_value: true,
+      swatch_data: swatchOf(product, child, visit.shop),
     })),
   };
 }
@@ -109,6 +110,12 @@ function childrenOf(product: CatalogueProduct, { shop, store }: Visit): { child:
     const child = shop.catalogue.soldProduct(sku, store);
     return child ? [{ child, label: valueLabel[store.storeCode] ?? '' }] : [];
   });
+}
+
+function swatchOf({ seed: { configurable } }: CatalogueProduct, { sku }: CatalogueProduct, { catalogue }: Shop) {
+  const key = configurable?.children.find((child) => child.sku === sku)?.value;
+  const swatch = catalogue.filterOptions(configurable?.attribute ?? '').find((option) => option.key === key)?.swatch;
+  return swatch === undefined ? null : { __typename: 'ColorSwatchData', value: swatch };
 }
 
 function attributeOf(product: CatalogueProduct, shop: Shop): number {

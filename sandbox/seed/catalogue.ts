@@ -1,6 +1,7 @@
+import { modelFilters } from './filters';
 import { figureAttributes } from './measures';
 import { marksToHtml } from './seedMarks';
-import type { CategoryRow, ProductRow } from './seedSchema';
+import type { CategoryRow, FilterRow, ProductRow } from './seedSchema';
 import type { FillText, SeedCategory, SeedProduct, SeedStoreView } from './seedTypes';
 import type { SeedWords } from './seedWords';
 import { languageOf, slugOf, type ViewWords } from './viewWords';
@@ -47,6 +48,7 @@ function urlPath({ path, address }: CategoryRow, words: CatalogueWords, view: Se
 export interface ProductMakings {
   spoken: readonly Spoken[];
   words: SeedWords;
+  filters: readonly FilterRow[];
   /** the answers of the builder, which a product may have as its part */
   answers: readonly SeedProduct[];
   /** where a CMS page stands in a store view, by `identifier/store code` */
@@ -57,10 +59,11 @@ export interface ProductMakings {
  * The rows of products.yaml with the words of each store view. A store view sells what has a name there and a price in its country, and what a CMS page shows
  * only where that page exists.
  */
-export function buildProducts(rows: readonly ProductRow[], { spoken, words, answers, pagePaths }: ProductMakings): SeedProduct[] {
+export function buildProducts(rows: readonly ProductRow[], { spoken, words, filters, answers, pagePaths }: ProductMakings): SeedProduct[] {
   const isPriced = pricedIn(rows, answers);
   return rows.map((row) => {
     const attributes = figureAttributes(row.sku);
+    const found = row.filters ?? modelFilters(row.sku, filters);
     const pageIn = (view: SeedStoreView): string | undefined => pagePaths.get(`${row.page ?? ''}/${view.storeCode}`);
     const own = spoken.filter(
       ({ view, words: said }) =>
@@ -90,6 +93,7 @@ export function buildProducts(rows: readonly ProductRow[], { spoken, words, answ
       ...(row.choices ? { configurable: configurable(row.choices, own) } : {}),
       ...(row.parts ? { grouped: row.parts } : {}),
       ...(row.related.length > 0 ? { related: row.related } : {}),
+      ...(found ? { filters: found } : {}),
       ...(attributes ? { attributes } : {}),
     };
   });
@@ -119,6 +123,7 @@ function configurable(choices: NonNullable<ProductRow['choices']>, own: readonly
     label: byStore(own, (words) => words.choices[attribute]?.label ?? attribute),
     children: children.map(({ sku, value }) => ({
       sku,
+      value,
       valueLabel: byStore(own, (words) => words.choices[attribute]?.values[value] ?? value),
     })),
   };

@@ -5,6 +5,7 @@ import { contentFindings } from './checkContent';
 import { blocksIn, pagePaths, pagesIn, readBlocks, readPages } from './content';
 import { departmentPages } from './departments';
 import { loadEnquirySets } from './enquirySets';
+import { buildFilters } from './filters';
 import { localLinksFrom } from './localLinks';
 import { marksFrom } from './marksInTexts';
 import { buildQuestionSets } from './questionSets';
@@ -14,6 +15,7 @@ import {
   addressesFile,
   categoriesFile,
   countriesFile,
+  filtersFile,
   peopleFile,
   productsFile,
   questionsFile,
@@ -48,9 +50,10 @@ export function loadSeed(): Seed {
   const spoken = readViewWords('catalogue/words', catalogueWords, storeViews);
   const categoryRows = readSeedFile('catalogue/categories.yaml', categoriesFile);
   const productRows = readSeedFile('catalogue/products.yaml', productsFile);
+  const filterRows = readSeedFile('catalogue/filters.yaml', filtersFile);
   const categories = buildCategories(categoryRows, spoken);
   const products = [
-    ...buildProducts(productRows, { spoken, words, answers: sets.answers, pagePaths: pagePaths(pages) }),
+    ...buildProducts(productRows, { spoken, words, filters: filterRows, answers: sets.answers, pagePaths: pagePaths(pages) }),
     ...sets.bundles,
     ...sets.answers,
   ];
@@ -62,6 +65,7 @@ export function loadSeed(): Seed {
     products: products.map((product) => filledCatalogue(product, storeViews, fill, `catalogue/words: ${product.sku}`)),
     questionSets: sets.questionSets,
     enquirySets: enquiries.enquirySets,
+    filters: buildFilters(filterRows, spoken),
     cmsPages: [...pages.flatMap((page) => pagesIn(page, fill)), ...departmentPages(storeViews, fill)],
     cmsBlocks: blocksIn(blocks, fill),
     redirects: loadRedirects(words),

@@ -78,9 +78,20 @@ export const productsFile = v.array(
     /** identifier of the CMS page that shows it */
     page: v.optional(text),
     related: v.optional(v.array(text), []),
+    /** values of filters.yaml by code */
+    filters: v.optional(v.record(text, v.array(text))),
   }),
 );
 export type ProductRow = v.InferOutput<typeof productsFile>[number];
+
+export const filtersFile = v.array(
+  v.strictObject({
+    code: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,29}$/, 'must be an attribute code such as stairs_width')),
+    values: v.pipe(v.array(text), v.minLength(1, 'has no value')),
+    swatches: v.optional(v.record(text, v.pipe(v.string(), v.hexColor())), {}),
+  }),
+);
+export type FilterRow = v.InferOutput<typeof filtersFile>[number];
 
 /** { STAIR_SHAPE: [STRAIGHT], STAIR_SIDE: [LEFT, RIGHT] } reads: the shape is straight and the side is left or right. */
 const when = v.record(text, v.pipe(v.array(text), v.minLength(1, 'names no answer')));

@@ -64,17 +64,20 @@ export interface SeedProduct {
   categories: string[];
   visible: boolean;
   /** configurable: attribute code and the child of each value; labels by store code */
-  configurable?: { attribute: string; label: Record<string, string>; children: { sku: string; valueLabel: Record<string, string> }[] };
+  configurable?: { attribute: string; label: Record<string, string>; children: SeedVariant[] };
   /** grouped: skus */
   grouped?: string[];
   /** skus shown beside it */
   related?: string[];
+  /** values by attribute code that lists can be narrowed by; a configurable's children add theirs */
+  filters?: Record<string, string[]>;
   /** custom attributes by code, as Magento keeps them */
   attributes?: Record<string, string>;
   /** bundle only */
   bundle?: SeedBundleOption[];
 }
 
+type SeedVariant = { sku: string; value?: string; valueLabel: Record<string, string> };
 export interface SeedBundleOption {
   /** stable number, becomes option_id */
   id: number;
@@ -145,6 +148,13 @@ export interface SeedCategory {
   description?: Record<string, string> | undefined;
   metaTitle?: Record<string, string> | undefined;
   metaDescription?: Record<string, string> | undefined;
+}
+
+/** An attribute of layered navigation. Texts by store code; a swatch as #d8cbb0. */
+export interface SeedFilter {
+  code: string;
+  label: Record<string, string>;
+  options: { key: string; label: Record<string, string>; swatch?: string }[];
 }
 
 export interface SeedCmsPage {
@@ -224,6 +234,7 @@ export interface Seed {
   products: SeedProduct[];
   questionSets: SeedQuestionSet[];
   enquirySets: SeedEnquirySet[];
+  filters: SeedFilter[];
   cmsPages: SeedCmsPage[];
   cmsBlocks: SeedCmsBlock[];
   redirects: SeedRedirect[];

@@ -46,7 +46,7 @@ export function HeadUpdater(): null {
       ?.setAttribute('href', `${canonicalOrigin}${selectBasename(state)}${path}`.replace(/\/$/, ''));
     if (!match) return;
     const view = pageViewOf({ match, handle, status: result?.status, search, title: head.title }, state);
-    const address = `${view.path}?${view.query}`;
+    const address = `${view.path}?${view.query}?${view.filter}`;
     if (told.current === address) return;
     told.current = address;
     store.dispatch(pageViewed(view));

@@ -21,7 +21,8 @@ const contentPrefix = 'content-';
  */
 export function ScrollRestoration(): null {
   const { clock } = useWorld();
-  const { pathname, hash, key } = useLocation();
+  const { pathname, hash, key, state } = useLocation();
+  const keepsPlace = (state as { keepsPlace?: boolean } | null)?.keepsPlace;
   const isBack = useNavigationType() === 'POP';
   const shownPath = useRef(pathname);
 
@@ -32,10 +33,12 @@ export function ScrollRestoration(): null {
     const isStep = shownPath.current === pathname;
     shownPath.current = pathname;
     if (isBack && wanted) return restore(wanted, clock);
+    // Another list on the same page, where the reader already is.
+    if (keepsPlace) positions.set(key, window.scrollY);
     // The browser has positioned the first page.
-    if (!isBack && hash === '') window.scrollTo({ top: 0, behavior: isStep ? 'auto' : smoothly() });
+    else if (!isBack && hash === '') window.scrollTo({ top: 0, behavior: isStep ? 'auto' : smoothly() });
     return undefined;
-  }, [clock, pathname, hash, isBack, key]);
+  }, [clock, pathname, hash, isBack, key, keepsPlace]);
 
   useEffect(ownScrolling, []);
 

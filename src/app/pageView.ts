@@ -18,6 +18,7 @@ interface Shown {
 /** What may be told of the page that is shown. */
 export function pageViewOf({ match, handle, status = 200, search, title }: Shown, state: RootState): PageView {
   const { pathname, params } = match;
+  const filter = new URLSearchParams(search).get('filter');
   const isMissing = status >= 400 && status < 500;
   const screen = typeof handle?.chunk === 'function' ? handle.chunk(state, pathname) : (handle?.chunk ?? 'error');
   return {
@@ -25,6 +26,7 @@ export function pageViewOf({ match, handle, status = 200, search, title }: Shown
     // A missing page's address was typed, or came in a mail: it may hold anything.
     path: isMissing ? '/:missing' : handle?.private || handle?.unlisted ? patternOf(pathname, params) : pathname,
     query: queryOf(search),
+    ...(filter && { filter }),
     title,
   };
 }

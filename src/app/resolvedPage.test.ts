@@ -24,7 +24,7 @@ async function listed(): Promise<number> {
   shop = await startShop();
   const found = await shop.store.dispatch(routeApi.endpoints.route.initiate('/accessories'));
   if (found.data?.type !== 'CATEGORY') throw new Error('the category is not there');
-  argument = { uid: found.data.uid, page: 1, sort: null };
+  argument = { uid: found.data.uid, page: 1, from: 1, sort: null, filter: '' };
   await shop.store.dispatch(categoryApi.endpoints.category.initiate(argument));
   return shop.received().length;
 }

@@ -16,6 +16,7 @@ export const operationNames: readonly string[] = [
   'cartGiftCards',
   'cartVatRelief',
   'category',
+  'categoryFacets',
   'categoryMenu',
   'changeCustomerPassword',
   'checkPassword',

@@ -24,6 +24,14 @@ export type ProductAttributeFilterInput = {
   short_description?: FilterMatchTypeInput | null;
   sku?: FilterEqualTypeInput | null;
   url_key?: FilterEqualTypeInput | null;
+  /** Layered navigation: the company's own attributes. On a real server each attribute that is used in it is a field here; a stock one has others. */
+  stairs?: FilterEqualTypeInput | null;
+  /** How wide the stairs are at the narrowest. */
+  stairs_width?: FilterEqualTypeInput | null;
+  /** What the person weighs. */
+  rider_weight?: FilterEqualTypeInput | null;
+  /** The colour of a cover; a configurable product is found by any that it is offered in. */
+  cover_colour?: FilterEqualTypeInput | null;
 };
 
 export type ProductAttributeSortInput = {

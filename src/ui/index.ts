@@ -1,5 +1,5 @@
 export { Alert, type AlertProps, LiveRegion, Toast, type ToastProps, type Tone } from './Alert';
-export { Button, type ButtonProps, type ButtonVariant } from './Button';
+export { Button, buttonClasses, type ButtonProps, type ButtonVariant } from './Button';
 export {
   Checkbox,
   type CheckboxProps,

@@ -23,6 +23,7 @@ const ofPages = [
     item_list_id: word,
     page: count,
     sort: v.optional(word),
+    filters: v.optional(word),
   }),
   kind('error', {
     error_id: word,

@@ -5,7 +5,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   page_view: 'A page is shown and its title stands: once for each document and each navigation within the shop.',
   search: 'The results of a search are shown; what was typed is never told.',
   view_item_list: 'Products are listed: a category, or what a search found.',
-  list_change: 'A list of products is sorted, or another page of it is shown.',
+  list_change:
+    'A list of products is sorted or narrowed, or another page of it is shown; by what it is narrowed is told, not to which value.',
   error: 'Something failed and its short id was shown or logged; the same id stands in the server’s log.',
   web_vital:
     'How fast a page was to a person: once for each figure of a navigation, steps within the shop included. Milliseconds; CLS has no unit.',

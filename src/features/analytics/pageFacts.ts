@@ -1,5 +1,5 @@
 import { brand } from '~/config/brand';
-import type { CategoryModel, Listing, Price } from '~/features/catalog';
+import { type CategoryModel, type Listing, type ListingPlace, listingPlace, type Price } from '~/features/catalog';
 import type { PageView, pageViewed } from '~/features/navigation';
 import type { ProductModel } from '~/features/product';
 import { selectIsSignedIn } from '~/features/session';
@@ -63,14 +63,15 @@ function productShown(state: MeasuredRoot, urlKey: string): MeasuredEvent[] | nu
 }
 
 function categoryShown(state: MeasuredRoot, uid: string, view: PageView): MeasuredEvent[] | null {
-  const { page, sort } = placeOf(view);
-  const category = answerOf<CategoryModel, { uid: string; page: number; sort: string | null }>(
+  const { from, page, sort, filter } = placeOf(view);
+  const category = answerOf<CategoryModel, ListingPlace & { uid: string }>(
     state,
     'category',
-    (asked) => asked.uid === uid && asked.page === page && asked.sort === sort,
+    (asked) => asked.uid === uid && asked.from === from && asked.page === page && asked.sort === sort && asked.filter === filter,
   );
   if (!category) return null;
-  return [...listChange(category.uid, page, sort), ...listShown(category, category.uid, category.name)];
+  const filters = category.chosen.map(({ code }) => code).join('.');
+  return [...listChange(category.uid, page, sort, filters), ...listShown(category, category.uid, category.name)];
 }
 
 function searchShown(state: MeasuredRoot, view: PageView): MeasuredEvent[] | null {
@@ -85,13 +86,15 @@ function searchShown(state: MeasuredRoot, view: PageView): MeasuredEvent[] | nul
 }
 
 /** Which part of a list the address asks for. */
-function placeOf({ query }: PageView): { page: number; sort: string | null } {
+function placeOf({ query, filter = '' }: PageView): ListingPlace {
   const given = new URLSearchParams(query);
-  return { page: Number(given.get('page') ?? 1) || 1, sort: given.get('sort') };
+  given.set('filter', filter);
+  return listingPlace(given);
 }
 
-const listChange = (id: string, page: number, sort: string | null): MeasuredEvent[] =>
-  page > 1 || sort ? [event('list_change', { item_list_id: id, page, ...(sort && { sort }) })] : [];
+/** `filters` are codes of attributes: "price.stairs". */
+const listChange = (id: string, page: number, sort: string | null, filters = ''): MeasuredEvent[] =>
+  page > 1 || sort || filters ? [event('list_change', { item_list_id: id, page, ...(sort && { sort }), ...(filters && { filters }) })] : [];
 
 function listShown({ products }: Listing, id: string, name?: string): MeasuredEvent[] {
   if (products.length === 0) return [];

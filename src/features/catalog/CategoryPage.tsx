@@ -8,52 +8,88 @@ import styles from './CategoryPage.module.css';
 import { CategorySkeleton } from './CategorySkeleton';
 import { useCategoryQuery } from './categoryApi';
 import { categoryArgument } from './catalogLoader';
-import type { CategoryCard } from './catalogModel';
-import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
-import { ProductListing } from './ProductListing';
+import { CategoryListing } from './CategoryListing';
+import type { CategoryCard, CategoryModel } from './catalogModel';
+import { CatalogProblem, NotFoundPage, useCategoryMenuQuery } from '~/features/url-resolver';
 
-/** A category: its subcategories as pictures, then its products, six to a page. */
+/** A category: its picture and words, its groups as pictures, then its products, six to a page. */
 export function CategoryPage({ uid }: { uid: string }) {
   const [search] = useSearchParams();
-  const { currentData: category, isFetching, isError, refetch } = useCategoryQuery(categoryArgument(uid, search));
+  const { currentData, data, isFetching, isError, refetch } = useCategoryQuery(categoryArgument(uid, search));
+  // While another part of the list is on its way, the one before stays: its filters are under the reader's finger.
+  const category = currentData ?? (isFetching && data?.uid === uid ? data : undefined);
   if (!category && isFetching) return <CategorySkeleton />;
   if (isError && !category) return <CatalogProblem onRetry={() => void refetch()} />;
   if (!category) return <NotFoundPage />;
   return (
     <>
-      <div className={styles.opening}>
-        <Container>
-          <Breadcrumbs crumbs={category.crumbs} />
-          <h1 className={styles.heading}>{category.name}</h1>
-        </Container>
-        {category.html && <ContentMarkup html={category.html} />}
-      </div>
+      <Opening category={category} />
       {category.groups.length > 0 && category.page === 1 && (
         <Section className={category.total > 0 ? styles.above : styles.listing}>
-          <ul className={styles.groups}>
-            {category.groups.map((group) => (
-              <li key={group.uid}>
-                <GroupCard group={group} hasPictures={category.groups.some(({ picture }) => picture !== null)} />
-              </li>
-            ))}
-          </ul>
+          <Groups groups={category.groups} />
         </Section>
       )}
-      {category.total > 0 ? (
+      {category.total > 0 || category.chosen.length > 0 ? (
         <Section className={styles.listing}>
-          <ProductListing {...category} usualSort="position" />
+          <CategoryListing category={category} isStale={!currentData} />
         </Section>
       ) : (
-        category.groups.length === 0 && (
-          <Section className={styles.listing}>
-            <p>
-              <FormattedMessage id="catalog.category.empty" />
-            </p>
-          </Section>
-        )
+        <NoProducts category={category} />
       )}
       <AskForQuote uid={uid} name={category.name} />
     </>
+  );
+}
+
+function Opening({ category: { crumbs, name, picture, html } }: { category: CategoryModel }) {
+  return (
+    <div className={styles.opening}>
+      <Container>
+        <Breadcrumbs crumbs={crumbs} />
+        <div className={picture ? styles.withImage : undefined}>
+          <h1 className={styles.heading}>{name}</h1>
+          {picture && (
+            <div className={styles.image}>
+              <Picture
+                src={withImagePrefix('image-category', picture)}
+                alt=""
+                width={1600}
+                height={800}
+                sizes="(max-width: 640px) 92vw, 28rem"
+                isPriority
+              />
+            </div>
+          )}
+        </div>
+      </Container>
+      {html && <ContentMarkup html={html} />}
+    </div>
+  );
+}
+
+const Groups = ({ groups }: { groups: readonly CategoryCard[] }) => (
+  <ul className={styles.groups}>
+    {groups.map((group) => (
+      <li key={group.uid}>
+        <GroupCard group={group} hasPictures={groups.some(({ picture }) => picture !== null)} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** A category without products is its groups, or what editors wrote in place of a list; else the shop's other ranges: never an empty page. */
+function NoProducts({ category: { uid, groups, landingHtml } }: { category: CategoryModel }) {
+  const { data: menu = [] } = useCategoryMenuQuery();
+  if (landingHtml) return <ContentMarkup html={landingHtml} />;
+  if (groups.length > 0) return null;
+  const others = menu.filter((entry) => entry.uid !== uid).map((entry) => ({ ...entry, picture: null, total: 0 }));
+  return (
+    <Section className={styles.listing}>
+      <p>
+        <FormattedMessage id="catalog.category.empty" />
+      </p>
+      <Groups groups={others} />
+    </Section>
   );
 }
 

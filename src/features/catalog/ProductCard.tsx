@@ -9,13 +9,15 @@ export interface ProductCardProps {
   /** The price without tax, where it is shown. */
   excludingTax?: MoneyAmount | undefined;
   isPriority?: boolean;
+  /** A line about it; with it the card says, too, that it can be had. */
+  about?: string;
 }
 
 /** As in ProductListing. A picture that comes late has its place already: a browser that knows `auto` measures it, in a carousel too. */
 export const tileSizes = '(max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), (max-width: 1280px) 30vw, 25rem';
 
 /** One product among others. The name is the link; its area covers the whole card. */
-export function ProductCard({ product, excludingTax, isPriority }: ProductCardProps) {
+export function ProductCard({ product, excludingTax, isPriority, about }: ProductCardProps) {
   const { sku, name, path, picture, price, isInStock } = product;
   return (
     <article className={styles.card}>
@@ -34,9 +36,15 @@ export function ProductCard({ product, excludingTax, isPriority }: ProductCardPr
           {name}
         </Link>
       </h2>
+      {about && <p className={styles.about}>{about}</p>}
       <p>
         <PriceText price={price} sku={sku} excludingTax={excludingTax} />
       </p>
+      {isInStock && about !== undefined && (
+        <p className={styles.inStock}>
+          <FormattedMessage id="catalog.category.inStock" />
+        </p>
+      )}
       {!isInStock && (
         <p className={styles.soldOut}>
           <FormattedMessage id="catalog.outOfStock" />

@@ -1,10 +1,14 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
+import { plainText } from '~/data/metaDescription';
 import { ownValue } from '~/data/safeJson';
-import { classes, Icon, Link, SelectField } from '~/ui';
+import { buttonClasses, classes, Icon, Link, SelectField, Skeleton, SkeletonGroup } from '~/ui';
 import type { ProductCard as ProductCardModel, SortOption } from './catalogModel';
 import { pagesShown } from './catalogModel';
 import { useListingExcludingTax } from './excludingTaxApi';
+import { listingAddress } from './listing';
+import { keepsPlace, ListingLink } from './ListingLink';
 import styles from './ProductListing.module.css';
 import { SavableCard } from './SavableCard';
 
@@ -12,33 +16,113 @@ export interface ProductListingProps {
   products: readonly ProductCardModel[];
   /** Of all pages. */
   total: number;
+  /** The last page that is shown. */
   page: number;
+  /** The first; absent where no more than one is shown. */
+  from?: number;
   pages: number;
   sortOptions: readonly SortOption[];
   /** The order when the address names none. */
   usualSort: string;
+  /** Whether the address may ask for several pages under each other. */
+  showsMore?: boolean;
+  /** Others are on their way. */
+  isBusy?: boolean;
+  /** How many there are; takes focus. */
+  countRef?: RefObject<HTMLParagraphElement | null>;
+  /** Beside the order. */
+  tools?: ReactNode;
+  /** Over the products. */
+  above?: ReactNode;
+  /** In place of products. */
+  none?: ReactNode;
 }
 
-/** One page of products: how many there are, their order, the cards, and the other pages as links. Page and order stand in the address. */
-export function ProductListing({ products, total, page, pages, sortOptions, usualSort }: ProductListingProps) {
+/** Products by the page: how many there are, their order, the cards, and the other pages as links. Pages and order stand in the address. */
+export function ProductListing(props: ProductListingProps) {
+  const { products, total, page, from, pages, sortOptions, usualSort, showsMore, isBusy = false, countRef, tools, above, none } = props;
   const excludingTax = useListingExcludingTax(products);
+  const list = useRef<HTMLUListElement>(null);
+  const showMore = useFocusOnMore(list, products.length);
   return (
     <>
       <div className={styles.toolbar}>
-        <p>
+        <p ref={countRef} tabIndex={-1}>
           <FormattedMessage id="catalog.category.count" values={{ count: total }} />
         </p>
-        {total > 1 && sortOptions.length > 1 && <SortControl options={sortOptions} usual={usualSort} />}
+        <div className={styles.tools}>
+          {tools}
+          {total > 1 && sortOptions.length > 1 && <SortControl options={sortOptions} usual={usualSort} />}
+        </div>
       </div>
-      <ul className={styles.grid}>
+      {above}
+      {total === 0 ? none : null}
+      <ul className={classes(styles.grid, isBusy && styles.busy)} ref={list} aria-busy={isBusy}>
         {products.map((product, index) => (
           <li key={product.sku}>
-            <SavableCard product={product} excludingTax={ownValue(excludingTax, product.sku)} isPriority={index === 0} />
+            <SavableCard
+              product={product}
+              excludingTax={ownValue(excludingTax, product.sku)}
+              isPriority={index === 0}
+              about={plainText(product.shortHtml)}
+            />
           </li>
         ))}
       </ul>
+      {showsMore && page < pages && <More from={from ?? page} page={page} shown={products.length} total={total} onMore={showMore} />}
       {pages > 1 && <Pages page={page} pages={pages} />}
     </>
+  );
+}
+
+/** The shape of a list that is on its way. */
+export const ListingSkeleton = () => (
+  <SkeletonGroup>
+    <div className={styles.grid}>
+      {Array.from({ length: 6 }, (_, index) => (
+        <div key={index}>
+          <Skeleton shape="picture" />
+          <Skeleton lines={2} />
+        </div>
+      ))}
+    </div>
+  </SkeletonGroup>
+);
+
+/** Focus goes to the first product that has come: the link that brought it has moved on. */
+function useFocusOnMore(list: RefObject<HTMLUListElement | null>, count: number): () => void {
+  const before = useRef<number | null>(null);
+  useEffect(() => {
+    const { current: had } = before;
+    if (had === null || count <= had) return;
+    before.current = null;
+    list.current?.children[had]?.querySelector('a')?.focus({ preventScroll: true });
+  }, [list, count]);
+  return () => {
+    before.current = count;
+  };
+}
+
+interface MoreProps {
+  from: number;
+  page: number;
+  shown: number;
+  total: number;
+  onMore: () => void;
+}
+
+/** The next page under this one. It is the same step in the browser's history: back leads to the page before the list. */
+function More({ from, page, shown, total, onMore }: MoreProps) {
+  const [search] = useSearchParams();
+  return (
+    <div className={styles.more}>
+      <p>
+        <FormattedMessage id="catalog.more.shown" values={{ shown, total }} />
+      </p>
+      <ListingLink className={buttonClasses({})} to={listingAddress(search, { pages: { from, page: page + 1 } })} replace onClick={onMore}>
+        <FormattedMessage id="catalog.more" />
+      </ListingLink>
+    </div>
   );
 }
 
@@ -47,14 +131,9 @@ const ownOrders = new Set(['position', 'name', 'price', 'relevance']);
 
 function SortControl({ options, usual }: { options: readonly SortOption[]; usual: string }) {
   const intl = useIntl();
-  const [search, setSearch] = useSearchParams();
-  const choose = (value: string) => {
-    const next = new URLSearchParams(search);
-    next.delete('page');
-    if (value === usual) next.delete('sort');
-    else next.set('sort', value);
-    setSearch(next, { preventScrollReset: true });
-  };
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const choose = (value: string) => void navigate(listingAddress(search, { sort: value === usual ? null : value }), { state: keepsPlace });
   return (
     <SelectField
       name="sort"
@@ -72,12 +151,7 @@ function SortControl({ options, usual }: { options: readonly SortOption[]; usual
 function Pages({ page, pages }: { page: number; pages: number }) {
   const intl = useIntl();
   const [search] = useSearchParams();
-  const to = (wanted: number) => {
-    const next = new URLSearchParams(search);
-    if (wanted === 1) next.delete('page');
-    else next.set('page', String(wanted));
-    return `?${next.toString()}`;
-  };
+  const to = (wanted: number) => listingAddress(search, { pages: { from: wanted, page: wanted } });
   return (
     <nav className={styles.pages} aria-label={intl.formatMessage({ id: 'catalog.pages' })}>
       {page > 1 && (

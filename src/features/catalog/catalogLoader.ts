@@ -5,6 +5,7 @@ import { metaDescriptionOf } from '~/data/metaDescription';
 import { isProblem } from '~/data/problem';
 import type { Crumb } from './catalogModel';
 import { categoryApi, type CategoryArgument } from './categoryApi';
+import { listingPlace } from './listing';
 import { loadListingExcludingTax, type ExcludingTaxState } from './excludingTaxApi';
 
 type State = Parameters<ReturnType<typeof categoryApi.endpoints.category.select>>[0] & ExcludingTaxState;
@@ -20,11 +21,7 @@ export const failedPage = (error: unknown, tags: string[]): PageResult => ({
   commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid',
 });
 
-/** What the address says of a listing: `?page=2&sort=price`. */
-export function categoryArgument(uid: string, search: URLSearchParams): CategoryArgument {
-  const page = Number(search.get('page') ?? 1);
-  return { uid, page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1, sort: search.get('sort') };
-}
+export const categoryArgument = (uid: string, search: URLSearchParams): CategoryArgument => ({ uid, ...listingPlace(search) });
 
 /** Starts a category page and waits for it: 404 where the store has none. */
 export async function loadCategory(store: LoadingStore, argument: CategoryArgument): Promise<PageResult & { path?: string | undefined }> {
@@ -56,6 +53,7 @@ export function headOfCategory(state: State, argument: CategoryArgument, shopUrl
   const { name, html, groups, products, crumbs, metaTitle, metaDescription } = category;
   const contents = [...groups, ...products].map((entry) => entry.name).join(', ');
   return {
+    ...(argument.filter !== '' && { robots: 'noindex' }),
     title: metaTitle || `${name} – ${brand.name}`,
     description: metaDescriptionOf(metaDescription, name, [html, contents]),
     structuredData: [breadcrumbs(crumbs, { name, path }, shopUrl)],

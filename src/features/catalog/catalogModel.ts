@@ -1,4 +1,6 @@
+import type { ChosenFilter } from '~/config/listingAddress';
 import { type Money, moneyOf, type WireMoney } from '~/data/money';
+import type { Filter } from './filtersModel';
 
 export interface Crumb {
   name: string;
@@ -37,8 +39,10 @@ export interface Listing {
   products: ProductCard[];
   /** Of all pages. */
   total: number;
-  /** From 1. */
+  /** From 1: the last page that is shown. */
   page: number;
+  /** The first, where more than one is shown. */
+  from?: number;
   pages: number;
   sortOptions: SortOption[];
 }
@@ -48,11 +52,19 @@ export interface CategoryModel extends Listing {
   name: string;
   path: string;
   html: string;
+  /** What editors show in place of a list, or beside it; '' for nothing. */
+  landingHtml: string;
+  /** Null where the editors gave none. */
+  picture: string | null;
   metaTitle: string;
   metaDescription: string;
   crumbs: Crumb[];
   /** The groups below this one, in their order. */
   groups: CategoryCard[];
+  /** What its list can be narrowed by. */
+  filters: readonly Filter[];
+  /** What of the address's filters this list has. */
+  chosen: readonly ChosenFilter[];
 }
 
 /** A group of products among others. */

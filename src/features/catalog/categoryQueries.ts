@@ -2,13 +2,24 @@ import { document } from '~/data/document';
 import type * as Wire from './categoryQueries.generated';
 import { productCardFields } from './productCardFragment';
 
+const facetFields = /* GraphQL */ `
+  fragment FacetFields on Aggregation {
+    attribute_code
+    label
+    position
+    options { label value count }
+  }
+`;
+
 export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables>(/* GraphQL */ `
-  query category($uid: String!, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {
+  query category($uid: String!, $filter: ProductAttributeFilterInput!, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {
     categories(filters: { category_uid: { eq: $uid } }) {
       items {
         uid
         name
         description
+        image
+        cms_block { content }
         meta_title
         meta_description
         url_path
@@ -17,7 +28,8 @@ export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables
         breadcrumbs { category_uid category_name category_url_path }
       }
     }
-    products(filter: { category_uid: { eq: $uid } }, currentPage: $page, pageSize: $pageSize, sort: $sort) {
+    products(filter: $filter, currentPage: $page, pageSize: $pageSize, sort: $sort) {
+      aggregations { ...FacetFields }
       total_count
       page_info { current_page total_pages }
       sort_fields { options { label value } }
@@ -25,4 +37,35 @@ export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables
     }
   }
   ${productCardFields}
+  ${facetFields}
+`);
+
+/**
+ * What a list can be narrowed by, without the list. Layered navigation names no swatches: they stand with the choices of the products that are
+ * offered in them.
+ */
+export const CategoryFacets = document<Wire.CategoryFacetsQuery, Wire.CategoryFacetsQueryVariables>(/* GraphQL */ `
+  query categoryFacets($filter: ProductAttributeFilterInput!, $pageSize: Int!) {
+    products(filter: $filter, pageSize: $pageSize) {
+      aggregations { ...FacetFields }
+      total_count
+      items {
+        __typename
+        ... on ConfigurableProduct {
+          configurable_options {
+            attribute_code
+            values {
+              label
+              swatch_data {
+                __typename
+                value
+                ... on ImageSwatchData { thumbnail }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+  ${facetFields}
 `);

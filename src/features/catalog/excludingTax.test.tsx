@@ -45,7 +45,7 @@ describe('in Belgium every price stands with and without tax', () => {
     shop = await startShop({ alias: 'nl-be' });
     const { data } = await shop.store.dispatch(routeApi.endpoints.route.initiate('/accessoires'));
     if (data?.type !== 'CATEGORY') throw new Error('the category is not there');
-    await loadCategory(shop.store, { uid: data.uid, page: 1, sort: null });
+    await loadCategory(shop.store, { uid: data.uid, page: 1, from: 1, sort: null, filter: '' });
     const page = await openPage(shop, '/accessoires', () => <CategoryPage uid={data.uid} />);
     const cards = screen.getAllByRole('article');
     expect(cards).toHaveLength(6);

@@ -4,7 +4,7 @@ export { ProductListing } from './ProductListing';
 export { breadcrumbs, failedPage } from './catalogLoader';
 export type { CategoryModel, Crumb, Listing, Price, ProductCard, SortOption } from './catalogModel';
 export { crumbsOf, priceOf } from './catalogModel';
-export { listingOf, listingVariables, withoutLoneProduct } from './listing';
+export { listingOf, type ListingPlace, listingPlace, listingVariables, withoutLoneProduct } from './listing';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
 export { tileSizes } from './ProductCard';

@@ -25,6 +25,8 @@ export interface PageView {
   path: string;
   /** The parameters of the address that may be told, as in `page=2&sort=price`. */
   query: string;
+  /** What the list on it is narrowed by, as the address writes it. Its values are not told: one may be what a person weighs. */
+  filter?: string;
 }
 
 const closed: ShellState = { drawer: null, overlay: false, searchOpen: false, isPageLoading: 'off' };

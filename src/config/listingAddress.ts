@@ -1,0 +1,68 @@
+/**
+ * What the address of a list of products says, in one spelling for edge, renderer and browser:
+ * `?filter=price._2000--stairs.201.202&page=1-3&sort=price`.
+ */
+
+/** Values of one attribute of commerce, any of which a product may have; of the price one range: `1000_2000`, `_2000`, `2000_`. */
+export interface ChosenFilter {
+  code: string;
+  values: readonly string[];
+}
+
+/** More than a screen offers; what goes beyond comes from no screen of ours. */
+const longest = 500;
+const mostValues = 30;
+/** Products are asked for by pages; so many at most are shown under each other. */
+const mostPages = 10;
+
+const codePattern = /^[a-z][a-z0-9_]{0,59}$/;
+const valuePattern = /^[\w=]{1,60}$/;
+const rangePattern = /^(\d{1,9}(?:\.\d{1,2})?)?_(\d{1,9}(?:\.\d{1,2})?)?$/;
+
+/** Bounds of a price range in whole units of the currency; null for an end that is open. Undefined for what is no range. */
+export function rangeOf(value: string): { from: number | null; to: number | null } | undefined {
+  const [whole, from, to] = rangePattern.exec(value) ?? [];
+  if (whole === undefined || (from === undefined && to === undefined)) return undefined;
+  const range = { from: from === undefined ? null : Number(from), to: to === undefined ? null : Number(to) };
+  return range.from !== null && range.to !== null && range.from >= range.to ? undefined : range;
+}
+
+/** The filters that an address names, in their one order; what cannot be one is left out. A point in a value is written `-`. */
+export function readFilters(text: string | null): ChosenFilter[] {
+  if (text === null || text.length > longest) return [];
+  const read = text.split('--').map((part): ChosenFilter => {
+    const [code = '', ...values] = part.split('.');
+    return { code, values: values.map((value) => value.replaceAll('-', '.')) };
+  });
+  return inOrder(read);
+}
+
+/** '' without filters. */
+export const writeFilters = (chosen: readonly ChosenFilter[]): string =>
+  inOrder(chosen)
+    .map(({ code, values }) => [code, ...values.map((value) => value.replaceAll('.', '-'))].join('.'))
+    .join('--');
+
+/** By code, each once; its values in order, each once. */
+function inOrder(chosen: readonly ChosenFilter[]): ChosenFilter[] {
+  const byCode = new Map<string, ChosenFilter>();
+  for (const { code, values } of chosen) {
+    const kept = [...new Set(values.filter((value) => isValue(code, value)))].sort().slice(0, code === 'price' ? 1 : mostValues);
+    if (codePattern.test(code) && kept.length > 0 && !byCode.has(code)) byCode.set(code, { code, values: kept });
+  }
+  return [...byCode.values()].sort((one, other) => (one.code < other.code ? -1 : 1));
+}
+
+const isValue = (code: string, value: string): boolean => (code === 'price' ? rangeOf(value) !== undefined : valuePattern.test(value));
+
+/** Pages of a list that are shown under each other, counted from 1: `2` is one, `1-3` are three. Anything else is the first. */
+export function readPages(text: string | null): { from: number; page: number } {
+  const [, first, last] = /^(?:([1-9]\d{0,2})-)?([1-9]\d{0,2})$/.exec(text ?? '') ?? [];
+  const page = Number(last ?? 1);
+  const from = Number(first ?? page);
+  return { page, from: from > page || page - from >= mostPages ? page : from };
+}
+
+/** '' for the first page, which needs no number. */
+export const writePages = ({ from, page }: { from: number; page: number }): string =>
+  from < page ? `${from}-${page}` : page === 1 ? '' : String(page);

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useSelector } from 'react-redux';
+import type { ChosenFilter } from '~/config/listingAddress';
+import { selectStoreView } from '~/features/store-view';
+import { classes, Icon, Picture, VisuallyHidden, withImagePrefix } from '~/ui';
+import { type Filter, type FilterOption, type Swatch, toggled } from './filtersModel';
+import styles from './FilterList.module.css';
+import { optionWords } from './filterWords';
+import { listingAddress } from './listing';
+import { ListingLink } from './ListingLink';
+
+export interface FilterListProps {
+  filters: readonly Filter[];
+  /** What is chosen, or is about to be. */
+  chosen: readonly ChosenFilter[];
+  search: URLSearchParams;
+}
+
+/** What a list can be narrowed by. Every value is a link, so that it works without scripts; pressed again, it goes. */
+export function FilterList({ filters, chosen, search }: FilterListProps) {
+  return (
+    <div className={styles.filters}>
+      {filters.map((filter) => (
+        <FilterValues key={filter.code} filter={filter} chosen={chosen} search={search} />
+      ))}
+    </div>
+  );
+}
+
+interface FilterValuesProps extends Omit<FilterListProps, 'filters'> {
+  filter: Filter;
+}
+
+function FilterValues({ filter, chosen, search }: FilterValuesProps) {
+  const heading = useId();
+  const values = chosen.find(({ code }) => code === filter.code)?.values ?? [];
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={styles.heading}>
+        {filter.isSingle ? <FormattedMessage id="catalog.filter.budget" /> : filter.label}
+      </h3>
+      <ul className={styles.values}>
+        {filter.options.map((option) => (
+          <li key={option.value}>
+            <FilterValue
+              filter={filter}
+              option={option}
+              isChosen={values.includes(option.value)}
+              to={listingAddress(search, { filters: toggled(chosen, filter.code, option.value) })}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FilterValueProps {
+  filter: Filter;
+  option: FilterOption;
+  isChosen: boolean;
+  to: string;
+}
+
+/** "Curved (3)". What would find nothing is no link. */
+function FilterValue({ filter, option, isChosen, to }: FilterValueProps) {
+  const intl = useIntl();
+  const { currency } = useSelector(selectStoreView);
+  const words = optionWords(intl, filter, option, currency);
+  const inside = (
+    <>
+      {option.swatch && <SwatchMark swatch={option.swatch} />}
+      <span className={classes(styles.mark, filter.isSingle && styles.single)} aria-hidden="true">
+        {isChosen && <Icon name="check" size="small" />}
+      </span>
+      <span className={styles.words}>{words}</span>
+      <span className={styles.count} aria-hidden="true">
+        {option.count}
+      </span>
+      <VisuallyHidden>
+        <FormattedMessage id="catalog.filter.count" values={{ count: option.count }} />
+      </VisuallyHidden>
+    </>
+  );
+  if (option.count === 0 && !isChosen) return <span className={classes(styles.value, styles.none)}>{inside}</span>;
+  return (
+    <ListingLink className={styles.value} to={to} aria-current={isChosen ? 'true' : undefined}>
+      {inside}
+    </ListingLink>
+  );
+}
+
+/** A colour is drawn: an element's own style may not name one of commerce's. */
+function SwatchMark({ swatch }: { swatch: Swatch }) {
+  if ('picture' in swatch)
+    return (
+      <Picture
+        className={styles.swatch}
+        src={withImagePrefix('image-swatch', swatch.picture)}
+        alt=""
+        width={40}
+        height={40}
+        sizes="1.5rem"
+      />
+    );
+  return (
+    <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="12" fill={swatch.colour} />
+    </svg>
+  );
+}
