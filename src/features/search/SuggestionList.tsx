@@ -30,9 +30,11 @@ export function SuggestionList({ suggestions, marked, idOf, onChoose }: Suggesti
           onChoose={() => onChoose(suggestion.path)}
         />
       ));
+  const placeOf = (kinds: readonly Suggestion['kind'][]) => suggestions.findIndex(({ kind }) => kinds.includes(kind));
+  const groups = suggestionGroups.slice().sort((one, other) => placeOf(one.kinds) - placeOf(other.kinds));
   return (
     <>
-      {suggestionGroups.map(({ name, kinds }) => {
+      {groups.map(({ name, kinds }) => {
         const shown = rows(kinds);
         return shown.length === 0 ? null : (
           <div key={name} role="group" aria-labelledby={`${id}-${name}`}>

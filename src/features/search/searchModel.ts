@@ -61,7 +61,7 @@ export function speaksOf(words: string, query: string): boolean {
 const folded = (text: string): string =>
   text.toLowerCase().replaceAll('’', "'").replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 
-/** The groups of suggestions in their order, each with its heading; what leads to all results is in none. */
+/** The groups of suggestions, each with its heading; what leads to all results is in none. */
 export const suggestionGroups = [
   { name: 'questions', kinds: ['question', 'answer'] },
   { name: 'products', kinds: ['category', 'product'] },

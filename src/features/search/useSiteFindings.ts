@@ -9,7 +9,12 @@ const readMeanwhile = 2000;
 /** What the edge finds for a search. Where it was still reading its pages, it is asked again; a failure leaves the products. */
 export function useSiteFindings(query: string): { findings: SiteFindings; isAsking: boolean } {
   const { clock } = useWorld();
-  const { currentData: findings = nothingFound, isFetching, refetch, fulfilledTimeStamp } = useSiteFindingsQuery({ query, isTyping: false });
+  const {
+    currentData: findings = nothingFound,
+    isFetching,
+    refetch,
+    fulfilledTimeStamp,
+  } = useSiteFindingsQuery({ query, isTyping: false });
   useEffect(() => {
     if (!findings.isWhole) return clock.after(readMeanwhile, () => void refetch());
   }, [clock, findings.isWhole, refetch, fulfilledTimeStamp]);

@@ -4,7 +4,7 @@ import { useCategoryMenuQuery } from '~/features/url-resolver';
 import { useWorld } from '~/world';
 import { nothingFound, useSiteFindingsQuery, useSuggestedProductsQuery } from './searchApi';
 import { questionsFor } from './SearchedQuestions';
-import { categoriesNamed, fewestLetters, questionPath, searchPath, type Suggestion, tidyQuery } from './searchModel';
+import { categoriesNamed, fewestLetters, isSentence, questionPath, searchPath, type Suggestion, tidyQuery } from './searchModel';
 
 /** Milliseconds without a further letter before commerce is asked. */
 const pause = 250;
@@ -32,7 +32,7 @@ export function useSuggestions(text: string): Suggestion[] {
   if (!isEnough) return [];
   const categories = categoriesNamed(menu, query);
   const named = new Set(categories.map(({ path }) => path));
-  return [
+  const questions: Suggestion[] = [
     ...questionsFor(intl, query).map(({ step, label }) => ({ key: step, path: questionPath(step), label, kind: 'question' as const })),
     ...found.questions.slice(0, mostAnswers).map(({ path, question }) => ({
       key: `${path} ${question}`,
@@ -41,8 +41,13 @@ export function useSuggestions(text: string): Suggestion[] {
       label: question,
       kind: 'answer' as const,
     })),
+  ];
+  const sold: Suggestion[] = [
     ...categories.map(({ uid, path, name }) => ({ key: uid, path, label: name, kind: 'category' as const })),
     ...products.map((product) => ({ key: product.sku, path: product.path, label: product.name, kind: 'product' as const, product })),
+  ];
+  return [
+    ...(isSentence(query) ? [...questions, ...sold] : [...sold, ...questions]),
     ...found.pages
       .filter(({ path }) => !named.has(path))
       .slice(0, mostPages)

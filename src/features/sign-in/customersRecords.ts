@@ -8,7 +8,8 @@ import { isPlainObject, parseSafely } from '~/data/safeJson';
 /** Prefixes of storage keys with one record per website. Answers of the builder may concern a person's health. */
 const cartIds = 'cartId_';
 const cartLines = 'cartLines_';
-const families = /^(?:cart(?:Id|Lines|Replacing)_|configuration|measurements_|re(?:centSearches|quest(?:Contact|Drafts|Photos))_|vatRelief)/;
+const families =
+  /^(?:cart(?:Id|Lines|Replacing)_|configuration|measurements_|re(?:centSearches|quest(?:Contact|Drafts|Photos))_|vatRelief)/;
 
 const keys: ReadonlySet<string> = new Set(['signin_token', ...checkoutStorageKeys]);
 
