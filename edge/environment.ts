@@ -79,6 +79,7 @@ const variables = v.object({
   PAGE_CACHE: integer('PAGE_CACHE', 64, 1, 4096, 'megabytes'),
   GRAPHQL_FRESH: integer('GRAPHQL_FRESH', 15, 0, 3600, 'seconds'),
   MEDIA_CACHE: integer('MEDIA_CACHE', 512, 1, 65_536, 'megabytes'),
+  SEARCH_WORDS: v.optional(v.string()),
   REDIS_URL: v.optional(
     v.pipe(
       v.string(),
@@ -150,6 +151,8 @@ export interface EdgeEnvironment {
   pageCacheBytes: number;
   graphqlFresh: number;
   mediaCacheBytes: number;
+  /** Where editors keep the search's words, one file a language: `fr.yaml`; what is not there comes with the shop. Undefined: all of it. */
+  searchWords: string | undefined;
   /** Redis that several edges share for the idempotency keys of orders and cart changes; undefined: a file of this edge. */
   redisUrl: string | undefined;
   /** Where orders are told that no browser told, by GA4's Measurement Protocol; it holds that service's secret. Undefined: nowhere. */
@@ -225,6 +228,7 @@ function named(values: v.InferOutput<typeof variables>): EdgeEnvironment {
     pageCacheBytes: values.PAGE_CACHE * 1024 * 1024,
     graphqlFresh: values.GRAPHQL_FRESH * 1000,
     mediaCacheBytes: values.MEDIA_CACHE * 1024 * 1024,
+    searchWords: values.SEARCH_WORDS === undefined ? undefined : resolve(values.SEARCH_WORDS),
     redisUrl: values.REDIS_URL,
     measurementUrl: values.MEASUREMENT_URL,
   };

@@ -1,6 +1,7 @@
 import type { Assignments } from '../src/config/experiments';
 import { isAmong, privatePaths } from '../src/config/publicPaths';
 import type { Render, RenderLog, RenderRequest, RenderResult } from '../src/config/rendering';
+import type { SiteFindings } from '../src/config/siteSearch';
 import type { Background } from './background';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
@@ -34,17 +35,18 @@ interface Parts {
   /** Where the renderer reaches the back office; undefined: there is none. */
   backofficeUrl?: string | undefined;
   redirectHosts: readonly string[];
+  /** What the edge's own search finds for the page of results; undefined for any other. */
+  searched?: (path: string) => Promise<SiteFindings | undefined>;
   /** Called for every failed rendering. */
   report(problem: string, log?: RenderLog): void;
   /** Told of what is wrong in a page that there is. */
   warn(problem: string, log: RenderLog): void;
 }
 
-/** A rendering that fails within this time while commerce works is tried once more; the request then takes no longer than a slow page. */
+/** A rendering that fails within this time while commerce works is tried once more: no longer than a slow page. */
 const soon = 3000;
-/** Pause between renderings of a stale page while rendering fails. */
+/** Pauses between renderings of a stale page while rendering fails, and before a page that never ended is begun again: it takes a thread from others. */
 const pauseAfterFailure = 5000;
-/** Pause before a page that never ended is begun again: each time it takes a thread away from the others. */
 const pauseAfterHang = 60_000;
 /** How long a further request waits for a rendering that has already missed its deadline, in milliseconds. */
 const lateTimeout = 8000;
@@ -157,6 +159,7 @@ export function openPageSource(parts: Parts): PageSource {
   /** `failure` is the response's status when there is no usable page. */
   async function tried({ path, experiments }: Wanted, signedInHint: boolean): Promise<Tried> {
     const traceparent = currentTraceparent();
+    const searched = await parts.searched?.(path);
     const request: RenderRequest = {
       path,
       commerceUrl: parts.commerce.origin,
@@ -164,6 +167,7 @@ export function openPageSource(parts: Parts): PageSource {
       config: { ...parts.release.config(), ...(experiments && { experiments }) },
       assets: parts.release.assets(),
       signedInHint,
+      ...(searched && { searched }),
       ...(traceparent !== undefined && { traceparent }),
     };
     try {

@@ -26,6 +26,8 @@ import { orderRoutes } from './orders/orderRoutes';
 import { pages } from './pages';
 import { openPrinter, type Printer } from './printing/printer';
 import { quoteRoutes } from './quotes/quoteRoutes';
+import { searchRoute } from './search/searchRoute';
+import { findingsFor, openSiteSearch, type SiteSearch } from './search/siteSearch';
 import type { Release } from './release';
 import { openRelease } from './release';
 import { openRenderPool, renderingProblem, type RenderPool } from './renderPool';
@@ -90,18 +92,25 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const backoffice =
     environment.backofficeUrl === undefined ? undefined : serverAt(environment.backofficeUrl, 'backoffice', parts, metrics);
   const experiments = await addExperiments(app, parts, backoffice, offList.has);
+  const search = await addSearch(app, state, backoffice);
   const chat = await addChat(app, { ...parts, release }, backoffice, () => closing);
   await addBackoffice(app, parts, backoffice, (pathname) => security.page(pathname, release.assets().inlineScriptHashes));
   const printer = openPrinter(clock);
   await addPapers(app, state, backoffice, printer);
   const cache = openPageCache({ clock, fresh: environment.pageFresh, bytes: environment.pageCacheBytes });
-  const caches = { ...stores.bytes, pages: cache.bytes };
-  metrics.watch({ commerce, backoffice, renderer, store: stores.keys, sockets: chat.count, caches });
+  metrics.watch({
+    commerce,
+    backoffice,
+    renderer,
+    store: stores.keys,
+    sockets: chat.count,
+    caches: { ...stores.bytes, pages: cache.bytes },
+  });
   const render = metrics.timed(renderer.render, clock);
-  const source = pagesOf(app, state, { render, release, cache });
+  const source = pagesOf(app, state, { render, release, cache, searched: (path) => findingsFor(search, path) });
   offList.follow(() => void source.purge(['*']));
   health(app, { isWarm: () => renderer.isWarm(), isClosing: () => closing, buildId: () => release.assets().buildId, commerce });
-  purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), source.purge(tags)) });
+  purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), search.forget(), source.purge(tags)) });
   await addFiles(app, state, release, backoffice);
   const secureCookies = environment.canonicalOrigin.startsWith('https:');
   pages(app, { source, experiments, release, security, contact: parts.contact, secureCookies });
@@ -127,7 +136,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
 function pagesOf(
   app: FastifyInstance,
   state: ShopParts,
-  parts: Pick<Parameters<typeof openPageSource>[0], 'render' | 'release' | 'cache'>,
+  parts: Pick<Parameters<typeof openPageSource>[0], 'render' | 'release' | 'cache' | 'searched'>,
 ) {
   const { environment, clock, background, commerce } = state;
   return openPageSource({
@@ -184,6 +193,16 @@ async function addChat(
   }
   await takeSockets(app);
   return chatSocket(app, { ownOrigins: [canonicalOrigin, ...shopOrigins], clock, backoffice, limit, isClosing });
+}
+
+/** The search of pages, questions and places: for scripts, and for the page of results. */
+async function addSearch(app: FastifyInstance, state: ShopParts, backoffice: Commerce | undefined): Promise<SiteSearch> {
+  const { canonicalOrigin: origin, shopOrigins, clientLimit: limit, searchWords } = state.environment;
+  const report = (problem: string): void => app.log.warn({ problem }, 'search');
+  const search = openSiteSearch({ ...state, backoffice, origin, wordsDirectory: searchWords, report });
+  app.addHook('onClose', async () => search.close());
+  await app.register(async (scope) => searchRoute(scope, { ownOrigins: [origin, ...shopOrigins], search, limit }));
+  return search;
 }
 
 /** The way to the back office, from scripts and from the form without them. */

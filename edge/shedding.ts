@@ -30,6 +30,7 @@ const ranks: Readonly<Record<string, Rank>> = {
   '/placements/:key': 'order',
   '/beacon': 'extra',
   '/media/*': 'extra',
+  '/api/search': 'extra',
   '/api/quotes/pdf': 'extra',
   '/api/orders/pdf': 'extra',
 };

@@ -58,6 +58,8 @@ const ledTo = (path: string, chunk: string, id: string, screen: Page['screen'], 
 
 const declaration = async () => import(/* webpackChunkName: "vat-relief" */ './DeclarationRoute');
 
+const searchParts = async () => import(/* webpackChunkName: "search" */ './SearchRoute');
+
 const requestPages = async () => import(/* webpackChunkName: "requests" */ '~/features/requests/RequestPage');
 
 /** What only a step within the shop needs: the first page of a visit is resolved by the server. */
@@ -136,9 +138,8 @@ export const pages: readonly Page[] = [
   {
     path: '/search.html',
     handle: titled('search', 'app.search', { unlisted: true, everywhere: true, messages: ['catalog', 'late'] }),
-    load: async (store, { search }) =>
-      (await import(/* webpackChunkName: "search" */ '~/features/search/searchApi')).loadSearch(store, search),
-    screen: async () => (await import(/* webpackChunkName: "search" */ './SearchRoute')).SearchRoute,
+    load: async (store, { search }) => (await searchParts()).loadSearch(store, search),
+    screen: async () => (await searchParts()).SearchRoute,
   },
   ...contentRoutes,
   {

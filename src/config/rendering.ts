@@ -1,6 +1,7 @@
 import type { ChatProvider } from './chatProvider';
 import type { FeatureOverrides } from './countryFeatures';
 import type { Assignments } from './experiments';
+import type { SiteFindings } from './siteSearch';
 
 /**
  * The contract between the renderer (`src/server.tsx`, built to dist/server/renderer.cjs) and the edge that calls it.
@@ -76,6 +77,8 @@ export interface RenderRequest {
   signedInHint: boolean;
   /** W3C `traceparent` of the visitor for whom it is rendered first, given on with calls. */
   traceparent?: string;
+  /** Of the search page: what the edge's own search has found for the words in its address. */
+  searched?: SiteFindings;
   /** Contents whose rendering hung or crashed before: they are rendered as plain text. */
   heavyContents?: readonly ContentMark[];
   /** Shared memory of two numbers: the fingerprint of the content that is being parsed, zeros in between. It is readable when the thread hangs. */

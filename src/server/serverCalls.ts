@@ -1,4 +1,5 @@
-import type { RenderLog } from '~/config/rendering';
+import type { RenderLog, RenderRequest } from '~/config/rendering';
+import { siteSearchPath } from '~/config/siteSearch';
 import type { Clock } from '~/world';
 
 /** Limit for all calls of one page in sequence, in milliseconds; the rest of the edge's 8 s is for queueing and rendering. */
@@ -62,11 +63,11 @@ const operationOf = ([input, init]: Parameters<typeof globalThis.fetch>): string
 
 /**
  * Calls below /api go to the back office, as the edge sends the browser's there. They say nothing about how commerce does. Without a back office
- * they fail as a network does.
+ * they fail as a network does. The edge's own search has been asked before: its findings came with the request.
  */
 export function withBackoffice(
   fetch: typeof globalThis.fetch,
-  { commerceUrl, backofficeUrl, traceparent }: { commerceUrl: string; backofficeUrl?: string; traceparent?: string },
+  { commerceUrl, backofficeUrl, traceparent, searched }: Pick<RenderRequest, 'commerceUrl' | 'backofficeUrl' | 'traceparent' | 'searched'>,
   send: typeof globalThis.fetch = (...call) => globalThis.fetch(...call),
 ): typeof globalThis.fetch {
   return (input, given) => {
@@ -75,6 +76,8 @@ export function withBackoffice(
     const init = { ...given, headers };
     const prefix = `${commerceUrl}/api/`;
     if (typeof input !== 'string' || !input.startsWith(prefix)) return fetch(input, init);
+    if (input === `${commerceUrl}${siteSearchPath}` && searched)
+      return Promise.resolve(new Response(JSON.stringify(searched), { headers: { 'content-type': 'application/json' } }));
     if (backofficeUrl === undefined) return Promise.reject(new TypeError('there is no back office'));
     return send(`${backofficeUrl}/api/${input.slice(prefix.length)}`, init);
   };

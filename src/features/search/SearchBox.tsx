@@ -1,14 +1,16 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router';
-import { PriceText } from '~/features/catalog';
-import { longestSearch, useCategoryMenuQuery } from '~/features/url-resolver';
-import { Button, classes, Icon, LiveRegion, Picture, withImagePrefix } from '~/ui';
-import { useWorld } from '~/world';
-import { useSuggestedProductsQuery } from './searchApi';
+import { useDispatch, useStore } from 'react-redux';
+import { longestSearch } from '~/features/url-resolver';
+import { Button, classes, Icon, LiveRegion } from '~/ui';
+import type { Join } from '~/world';
+import { RecentSearches } from './RecentSearches';
+import { lazyRecentSearches, searched } from './recentSearchesSlice';
 import styles from './SearchBox.module.css';
-import { categoriesNamed, fewestLetters, questionPath, searchPath, type Suggestion, tidyQuery } from './searchModel';
-import { questionsFor } from './SearchedQuestions';
+import { searchPath, tidyQuery } from './searchModel';
+import { SuggestionList } from './SuggestionList';
+import { useSuggestions } from './useSuggestions';
 
 export interface SearchBoxProps {
   /** Words that stand in the field from the start. */
@@ -29,6 +31,9 @@ export function SearchBox({ initial = '', onDone }: SearchBoxProps) {
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
   const suggestions = useSuggestions(isOpen ? text : '');
+  const dispatch = useDispatch();
+  const store = useStore() as unknown as { join: Join };
+  useEffect(() => store.join(lazyRecentSearches), [store]);
   const isListed = isOpen && suggestions.length > 0;
   const optionId = (index: number) => `${id}-option-${index}`;
 
@@ -37,12 +42,15 @@ export function SearchBox({ initial = '', onDone }: SearchBoxProps) {
     onDone?.();
     void navigate(path);
   };
+  const choose = (path: string) => {
+    dispatch(searched({ query: tidyQuery(text) }));
+    go(path);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const chosen = isListed ? suggestions[marked] : undefined;
     const query = tidyQuery(text);
-    if (chosen) go(chosen.path);
-    else if (query !== '') go(searchPath(query));
+    if (query !== '') choose(chosen?.path ?? searchPath(query));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isListed) {
@@ -101,17 +109,9 @@ export function SearchBox({ initial = '', onDone }: SearchBoxProps) {
         role="listbox"
         aria-label={intl.formatMessage({ id: 'search.suggestions' })}
       >
-        {isListed &&
-          suggestions.map((suggestion, index) => (
-            <SuggestionRow
-              key={`${suggestion.kind}-${suggestion.key}`}
-              id={optionId(index)}
-              suggestion={suggestion}
-              isMarked={index === marked}
-              onChoose={() => go(suggestion.path)}
-            />
-          ))}
+        {isListed && <SuggestionList suggestions={suggestions} marked={marked} idOf={optionId} onChoose={choose} />}
       </div>
+      {text === '' && <RecentSearches onGo={onDone} />}
       <LiveRegion>
         {isOpen && tidyQuery(text).length > 1 && (
           <FormattedMessage id="search.suggestions.count" values={{ count: Math.max(0, suggestions.length - 1) }} />
@@ -119,82 +119,4 @@ export function SearchBox({ initial = '', onDone }: SearchBoxProps) {
       </LiveRegion>
     </form>
   );
-}
-
-interface SuggestionRowProps {
-  id: string;
-  suggestion: Suggestion;
-  isMarked: boolean;
-  onChoose: () => void;
-}
-
-/** One line of the list. The field keeps the focus, so the pointer chooses on the way down, before the field could lose it. */
-function SuggestionRow({ id, suggestion: { kind, label, product }, isMarked, onChoose }: SuggestionRowProps) {
-  return (
-    // The keyboard works through the field, which names this line as its active one.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
-      id={id}
-      className={classes(styles.option, isMarked && styles.marked)}
-      role="option"
-      aria-selected={isMarked}
-      onMouseDown={(event) => event.preventDefault()}
-      onClick={onChoose}
-    >
-      <span className={styles.picture}>
-        {product ? (
-          <Picture src={withImagePrefix('image-product', product.picture?.url)} alt="" width={160} height={128} sizes="5rem" />
-        ) : (
-          <Icon name={kind === 'all' ? 'search' : 'arrowRight'} />
-        )}
-      </span>
-      <span className={styles.name}>
-        {label}
-        {kind === 'category' && (
-          <span className={styles.kind}>
-            <FormattedMessage id="search.suggestions.category" />
-          </span>
-        )}
-      </span>
-      {product?.price && (
-        <span className={styles.price}>
-          <PriceText price={product.price} sku={product.sku} />
-        </span>
-      )}
-    </div>
-  );
-}
-
-/** Milliseconds without a further letter before commerce is asked. */
-const pause = 250;
-const mostProducts = 5;
-
-/** What fits the words so far: groups of products at once, products when commerce answers. A failure leaves the rest. */
-function useSuggestions(text: string): Suggestion[] {
-  const { clock } = useWorld();
-  const intl = useIntl();
-  const [asked, setAsked] = useState('');
-  const query = tidyQuery(text);
-  const isEnough = query.length >= fewestLetters;
-
-  useEffect(() => clock.after(pause, () => setAsked(query)), [clock, query]);
-
-  const { data: menu = [] } = useCategoryMenuQuery();
-  const { currentData = [] } = useSuggestedProductsQuery(
-    { query: asked, most: mostProducts },
-    { skip: asked.length < fewestLetters || !isEnough },
-  );
-  if (!isEnough) return [];
-  return [
-    ...questionsFor(intl, query).map(({ step, label }) => ({ key: step, path: questionPath(step), label, kind: 'question' as const })),
-    ...categoriesNamed(menu, query).map(({ uid, path, name }) => ({ key: uid, path, label: name, kind: 'category' as const })),
-    ...currentData.map((product) => ({
-      key: product.sku,
-      path: product.path,
-      label: product.name,
-      kind: 'product' as const,
-      product,
-    })),
-    { key: 'all', path: searchPath(query), label: intl.formatMessage({ id: 'search.suggestions.all' }, { query }), kind: 'all' },
-  ];
 }

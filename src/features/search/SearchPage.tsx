@@ -5,11 +5,13 @@ import { useCategoryMenuQuery } from '~/features/url-resolver';
 import { CmsBlock } from '~/features/content';
 import { useCountry } from '~/features/store-view';
 import { Alert, AnchorButton, Button, Container, Icon, Link, Section, Skeleton, SkeletonGroup } from '~/ui';
-import { searchHelpBlocks, useProductsQuery } from './searchApi';
+import { Findings, FoundCounts, FoundGroup, Nearest } from './FoundGroups';
+import { nothingFound, searchHelpBlocks, useProductsQuery } from './searchApi';
 import { SearchBox } from './SearchBox';
-import { searchArgument, type SearchArgument } from './searchModel';
+import { isSentence, searchArgument, type SearchArgument } from './searchModel';
 import { SearchedQuestions } from './SearchedQuestions';
 import styles from './SearchPage.module.css';
+import { useSiteFindings } from './useSiteFindings';
 
 /** What fits the words in the address: six products to a page. Who finds nothing gets a hand. */
 export function SearchPage() {
@@ -47,21 +49,50 @@ function Start() {
 
 function Results({ argument }: { argument: SearchArgument }) {
   const { data, currentData, isError, isFetching, refetch } = useProductsQuery(argument);
-  if (isError && !currentData) return <SearchProblem onRetry={() => void refetch()} />;
+  const { findings, isAsking } = useSiteFindings(argument.query);
+  const hasProblem = isError && !currentData;
   const result = currentData ?? (isFetching ? undefined : data);
-  if (!result)
+  // A further page of the products, or another order of them, is about products alone.
+  const found = argument.page > 1 || argument.sort !== null ? nothingFound : findings;
+  const size = found.questions.length + found.pages.length + found.places.length;
+  if (!result && !hasProblem)
     return (
       <SkeletonGroup>
         <Skeleton shape="picture" />
         <Skeleton lines={2} />
       </SkeletonGroup>
     );
-  if (result.total > 0) return <ProductListing {...result} usualSort="relevance" />;
+  const total = result?.total ?? 0;
+  if (total === 0 && size === 0 && !hasProblem) return isAsking ? null : <Nothing query={argument.query} nearest={found.nearest} />;
+  const products = hasProblem ? (
+    <SearchProblem onRetry={() => void refetch()} />
+  ) : (
+    result && total > 0 && <ProductListing {...result} usualSort="relevance" />
+  );
+  if (size === 0) return products;
+  const inFront = !isSentence(argument.query) && total > 0;
+  const productCount = { name: 'products' as const, count: total };
+  const listed = (['questions', 'pages', 'places'] as const).map((name) => ({ name, count: found[name].length }));
+  const shown = products && <FoundGroup name="products">{products}</FoundGroup>;
+  return (
+    <>
+      <Nearest words={found.nearest} />
+      <FoundCounts counts={inFront ? [productCount, ...listed] : [...listed, productCount]} />
+      {inFront && shown}
+      <Findings findings={found} />
+      {!inFront && shown}
+    </>
+  );
+}
+
+/** Nothing at all: the nearest words, a person, and where to look. */
+function Nothing({ query, nearest }: { query: string; nearest: string | null }) {
   return (
     <>
       <h2 className={styles.none}>
-        <FormattedMessage id="search.none" values={{ query: argument.query }} />
+        <FormattedMessage id="search.none" values={{ query }} />
       </h2>
+      <Nearest words={nearest} />
       <p className={styles.words}>
         <FormattedMessage id="search.none.help" />
       </p>
@@ -84,6 +115,11 @@ function Ways() {
           <Icon name="phone" />
           {phone.shown}
         </AnchorButton>
+      </p>
+      <p>
+        <Link to="/contact-us">
+          <FormattedMessage id="search.none.person" />
+        </Link>
       </p>
       {menu.length > 0 && (
         <>

@@ -1,7 +1,8 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { PageResult } from '~/config/head';
+import { type SiteFindings, siteSearchPath } from '~/config/siteSearch';
 import { api } from '~/data/api';
-import { graphql } from '~/data/calls';
+import { graphql, rest } from '~/data/calls';
 import { isProblem } from '~/data/problem';
 import {
   type ExcludingTaxState,
@@ -23,6 +24,13 @@ import type { ProductsQuery } from './searchQueries.generated';
 const productsCall = (query: string, variables: ReturnType<typeof listingVariables>) =>
   graphql(Products, { search: query, ...variables }, { private: true });
 
+/** Before the edge has answered, and where it does not. */
+export const nothingFound: SiteFindings = { isWhole: true, nearest: null, pages: [], questions: [], places: [] };
+
+const findingsShape = { pages: 'array', questions: 'array', places: 'array' } as const;
+/** Milliseconds; the products do not wait for it. */
+const findingsDeadline = 5000;
+
 /** Products that fit the words. Answers leave the cache soon after their last subscriber. Errors: Problem. Source: products. */
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -41,10 +49,15 @@ export const searchApi = api.injectEndpoints({
       transformResponse: ({ products }: ProductsQuery) => listingOf(products).products,
       keepUnusedDataFor: 30,
     }),
+    /** Pages, questions and places: the edge's own search, which needs no account. `isTyping`: the last word may be unfinished. */
+    siteFindings: build.query<SiteFindings, { query: string; isTyping: boolean }>({
+      query: (asked) => rest('POST', siteSearchPath, asked, { token: '', shape: findingsShape, deadline: findingsDeadline }),
+      keepUnusedDataFor: 30,
+    }),
   }),
 });
 
-export const { useProductsQuery, useSuggestedProductsQuery } = searchApi;
+export const { useProductsQuery, useSuggestedProductsQuery, useSiteFindingsQuery } = searchApi;
 
 /** The editors' help for a search without results. */
 export const searchHelpBlocks: readonly string[] = ['search-help'];
@@ -66,8 +79,11 @@ export async function loadSearch(store: LoadingStore, search: URLSearchParams): 
     return { status: 200 };
   }
   const running = store.dispatch(searchApi.endpoints.products.initiate(argument));
-  const { data, error } = await running;
+  const finding = store.dispatch(searchApi.endpoints.siteFindings.initiate({ query: argument.query, isTyping: false }));
+  // Without findings there are the products.
+  const [{ data, error }] = await Promise.all([running, finding]);
   running.unsubscribe();
+  finding.unsubscribe();
   if (error) return { status: 500, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
   await loadListingExcludingTax(store, data?.products ?? []);
   if (data?.total === 0) await loadCmsBlocks(store, searchHelpBlocks);

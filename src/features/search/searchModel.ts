@@ -30,7 +30,9 @@ export interface Suggestion {
   key: string;
   path: string;
   label: string;
-  kind: 'category' | 'product' | 'question' | 'all';
+  kind: 'category' | 'product' | 'question' | 'page' | 'answer' | 'place' | 'all';
+  /** A second line: of a place, where it is. */
+  note?: string;
   product?: ProductCard;
 }
 
@@ -58,3 +60,14 @@ export function speaksOf(words: string, query: string): boolean {
 
 const folded = (text: string): string =>
   text.toLowerCase().replaceAll('’', "'").replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
+
+/** The groups of suggestions, each with its heading; what leads to all results is in none. */
+export const suggestionGroups = [
+  { name: 'questions', kinds: ['question', 'answer'] },
+  { name: 'products', kinds: ['category', 'product'] },
+  { name: 'pages', kinds: ['page'] },
+  { name: 'places', kinds: ['place'] },
+] as const satisfies readonly { name: string; kinds: readonly Suggestion['kind'][] }[];
+
+/** Who writes a sentence asks something, and does not name a product. */
+export const isSentence = (query: string): boolean => query.split(' ').length > 2;

@@ -8,24 +8,15 @@ import { isPlainObject, parseSafely } from '~/data/safeJson';
 /** Prefixes of storage keys with one record per website. Answers of the builder may concern a person's health. */
 const cartIds = 'cartId_';
 const cartLines = 'cartLines_';
-const families = [
-  cartIds,
-  cartLines,
-  'cartReplacing_',
-  'configuration',
-  'measurements_',
-  'requestContact_',
-  'requestDrafts_',
-  'requestPhotos_',
-  'vatRelief',
-];
+const families =
+  /^(?:cart(?:Id|Lines|Replacing)_|configuration|measurements_|re(?:centSearches|quest(?:Contact|Drafts|Photos))_|vatRelief)/;
 
 const keys: ReadonlySet<string> = new Set(['signin_token', ...checkoutStorageKeys]);
 
 /** Whether the key is a customer's; also true for copies that were set aside under the same name with a `~` suffix. */
 const isCustomers = (key: string): boolean => {
   const [name = key] = key.split('~');
-  return keys.has(name) || families.some((family) => name.startsWith(family));
+  return keys.has(name) || families.test(name);
 };
 
 /**
