@@ -1,5 +1,5 @@
 import { brand } from '~/config/brand';
-import { type CategoryModel, type Listing, type ListingPlace, listingPlace, type Price } from '~/features/catalog';
+import type { CategoryModel, Listing, ListingPlace, Price } from '~/features/catalog';
 import type { PageView, pageViewed } from '~/features/navigation';
 import type { ProductModel } from '~/features/product';
 import { selectIsSignedIn } from '~/features/session';
@@ -85,11 +85,11 @@ function searchShown(state: MeasuredRoot, view: PageView): MeasuredEvent[] | nul
   return [event('search', { results: listing.total, page }), ...listChange('search', page, sort), ...listShown(listing, 'search')];
 }
 
-/** Which part of a list the address asks for. */
+/** Which part of a list the address asks for, as the shop's own links write it: its reader would come with every page. */
 function placeOf({ query, filter = '' }: PageView): ListingPlace {
   const given = new URLSearchParams(query);
-  given.set('filter', filter);
-  return listingPlace(given);
+  const [first = '1', last = first] = (given.get('page') ?? '1').split('-');
+  return { from: Number(first), page: Number(last), sort: given.get('sort'), filter };
 }
 
 /** `filters` are codes of attributes: "price.stairs". */

@@ -6,7 +6,7 @@ import { Icon } from '~/ui';
 import styles from './ChosenFilters.module.css';
 import { optionWords } from './filterWords';
 import { type Filter, toggled } from './filtersModel';
-import { listingAddress } from './listing';
+import { listingAddress } from './listingPlace';
 import { ListingLink } from './ListingLink';
 
 export interface ChosenFiltersProps {

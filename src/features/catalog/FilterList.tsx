@@ -7,7 +7,7 @@ import { classes, Icon, Picture, VisuallyHidden, withImagePrefix } from '~/ui';
 import { type Filter, type FilterOption, type Swatch, toggled } from './filtersModel';
 import styles from './FilterList.module.css';
 import { optionWords } from './filterWords';
-import { listingAddress } from './listing';
+import { listingAddress } from './listingPlace';
 import { ListingLink } from './ListingLink';
 
 export interface FilterListProps {

@@ -7,7 +7,7 @@ import { buttonClasses, classes, Icon, Link, SelectField, Skeleton, SkeletonGrou
 import type { ProductCard as ProductCardModel, SortOption } from './catalogModel';
 import { pagesShown } from './catalogModel';
 import { useListingExcludingTax } from './excludingTaxApi';
-import { listingAddress } from './listing';
+import { listingAddress } from './listingPlace';
 import { keepsPlace, ListingLink } from './ListingLink';
 import styles from './ProductListing.module.css';
 import { SavableCard } from './SavableCard';

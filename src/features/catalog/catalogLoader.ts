@@ -5,7 +5,7 @@ import { metaDescriptionOf } from '~/data/metaDescription';
 import { isProblem } from '~/data/problem';
 import type { Crumb } from './catalogModel';
 import { categoryApi, type CategoryArgument } from './categoryApi';
-import { listingPlace } from './listing';
+import { listingPlace } from './listingPlace';
 import { loadListingExcludingTax, type ExcludingTaxState } from './excludingTaxApi';
 
 type State = Parameters<ReturnType<typeof categoryApi.endpoints.category.select>>[0] & ExcludingTaxState;

@@ -9,7 +9,8 @@ import { Category } from './categoryQueries';
 import type { CategoryQuery } from './categoryQueries.generated';
 import { facetsApi, facetsOf } from './facetsApi';
 import { type Facets, filterInput, knownFilters, noFacets, offeredFilters } from './filtersModel';
-import { listingOf, type ListingPlace, listingVariables, pagesTogether } from './listing';
+import { listingOf, listingVariables } from './listing';
+import { type ListingPlace, pagesTogether } from './listingPlace';
 
 export interface CategoryArgument extends ListingPlace {
   uid: string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Problem } from '~/data/problem';
 import type { Listing, ProductCard } from './catalogModel';
-import { listingAddress, listingPlace, pagesTogether } from './listing';
+import { listingAddress, listingPlace, pagesTogether } from './listingPlace';
 
 type Answered = { data: Listing; error?: undefined } | { data?: undefined; error: Problem };
 
