@@ -37,9 +37,8 @@ interface Parts {
   redirectHosts: readonly string[];
   /** What the edge's own search finds for the page of results; undefined for any other. */
   searched?: (path: string) => Promise<SiteFindings | undefined>;
-  /** Called for every failed rendering. */
+  /** Told of every failed rendering, and of what is wrong in a page that there is. */
   report(problem: string, log?: RenderLog): void;
-  /** Told of what is wrong in a page that there is. */
   warn(problem: string, log: RenderLog): void;
 }
 

@@ -77,8 +77,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const security = openSecurityHeaders(environment);
   const metrics = openEdgeMetrics();
   let closing = false;
-  const { answered } = metrics;
-  const app = await openHttpServer({ ...parts, headers: security.common, answered, isClosing: () => closing });
+  const app = await openHttpServer({ ...parts, headers: security.common, answered: metrics.answered, isClosing: () => closing });
   const { shedFrom } = environment;
   shed(app, { delay: parts.delay ?? (() => 0), shedFrom, contact: parts.contact, security, refused: metrics.shed });
   const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
@@ -98,14 +97,8 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const printer = openPrinter(clock);
   await addPapers(app, state, backoffice, printer);
   const cache = openPageCache({ clock, fresh: environment.pageFresh, bytes: environment.pageCacheBytes });
-  metrics.watch({
-    commerce,
-    backoffice,
-    renderer,
-    store: stores.keys,
-    sockets: chat.count,
-    caches: { ...stores.bytes, pages: cache.bytes },
-  });
+  const caches = { ...stores.bytes, pages: cache.bytes };
+  metrics.watch({ commerce, backoffice, renderer, store: stores.keys, sockets: chat.count, caches });
   const render = metrics.timed(renderer.render, clock);
   const source = pagesOf(app, state, { render, release, cache, searched: (path) => findingsFor(search, path) });
   offList.follow(() => void source.purge(['*']));

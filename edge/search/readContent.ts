@@ -13,21 +13,33 @@ export interface ContentRead {
   links: string[];
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', shy: '', hellip: '…' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  shy: '',
+  hellip: '…',
+};
 
 /** Texts of HTML, without what is code or is not shown. The result is text, and is escaped where it is shown. */
 export function plainTextOf(html: string): string {
-  return html
-    .replace(/<(style|script|template|svg|select|button)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
-    .replace(/<\/?(?:a|b|em|i|small|span|strong|sub|sup|u)\b[^<>]{0,2000}>/gi, '')
-    .replace(/<[^>]{0,20000}>?/g, ' ')
-    .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi, (mark, decimal?: string, hex?: string, name?: string) => {
-      if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? mark) : mark;
-      return String.fromCodePoint(Math.min(Number.parseInt(decimal ?? hex ?? '0', decimal === undefined ? 16 : 10), 0x10ffff));
-    })
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .trim();
+  return (
+    html
+      .replace(/<(style|script|template|svg|select|button)\b[^<>]*>[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
+      .replace(/<!--[\s\S]*?(?:-->|$)/g, ' ')
+      .replace(/<\/?(?:a|b|em|i|small|span|strong|sub|sup|u)\b[^<>]{0,2000}>/gi, '')
+      .replace(/<[^>]{0,20000}>?/g, ' ')
+      .replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w{2,8}));/gi, (mark, decimal?: string, hex?: string, name?: string) => {
+        if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? mark) : mark;
+        return String.fromCodePoint(Math.min(Number.parseInt(decimal ?? hex ?? '0', decimal === undefined ? 16 : 10), 0x10ffff));
+      })
+      // A space that does not break stays: French writes one before a question mark.
+      .replace(/[^\S\u00a0\u202f]+/g, ' ')
+      .trim()
+  );
 }
 
 /**

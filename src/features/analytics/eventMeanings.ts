@@ -3,7 +3,8 @@ import type { EventName } from './eventKinds';
 /** What each event means, for `docs/data-layer.md`. Apart from the schemas, because a shopper's browser need not load sentences. */
 export const eventMeanings: Readonly<Record<EventName, string>> = {
   page_view: 'A page is shown and its title stands: once for each document and each navigation within the shop.',
-  search: 'The results of a search are shown; what was typed is never told.',
+  search:
+    'The results of a search are shown: of its products, how many there are. What was typed is never told, nor which pages or answers were found.',
   view_item_list: 'Products are listed: a category, or what a search found.',
   list_change:
     'A list of products is sorted or narrowed, or another page of it is shown; by what it is narrowed is told, not to which value.',

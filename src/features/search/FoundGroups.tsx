@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { SiteFindings } from '~/config/siteSearch';
-import { Disclosure, Link, LiveRegion } from '~/ui';
+import { classes, Disclosure, Link, LiveRegion } from '~/ui';
 import styles from './FoundGroups.module.css';
 import { searchPath } from './searchModel';
 
@@ -10,7 +10,7 @@ type GroupName = 'products' | 'questions' | 'pages' | 'places';
 /** One kind of result under its heading. */
 export function FoundGroup({ name, children }: { name: GroupName; children: ReactNode }) {
   return (
-    <section className={styles.group} aria-labelledby={`found-${name}`}>
+    <section className={classes(styles.group, name !== 'products' && styles.narrow)} aria-labelledby={`found-${name}`}>
       <h2 id={`found-${name}`} className={styles.heading}>
         <FormattedMessage id={`search.group.${name}`} />
       </h2>

@@ -27,7 +27,7 @@ const answering =
   (fetch: typeof globalThis.fetch): typeof globalThis.fetch =>
   (input, init) => {
     if (!String(input instanceof Request ? input.url : input).endsWith(siteSearchPath)) return fetch(input, init);
-    asked.push(String(init?.body));
+    asked.push(typeof init?.body === 'string' ? init.body : '');
     const answer = answers.length > 1 ? answers.shift() : answers[0];
     const body = JSON.stringify(typeof answer === 'number' ? {} : answer);
     return Promise.resolve(
