@@ -67,27 +67,6 @@ describe('a written conversation', () => {
     expect(selectUnread(shop.state())).toBe(1);
   });
 
-  test.each([
-    ['of the log', { last: 1, rev: 'a' }],
-    ['of the state', { last: 0, rev: 'b' }],
-  ])('leaves a line that carries on and has lost something %s, and asks over another', async (_what, pong) => {
-    const office = new ChatOffice();
-    const shop = await open(office);
-    await shop.begin();
-    office.loses = ['log'];
-    if (pong.last > 0) office.say('Are you there?');
-    await shop.settle();
-    expect(shop.said()).toEqual([]);
-    office.tell({ type: 'pong', ...pong });
-    await shop.settle();
-    await shop.advance(1000);
-    expect(office.heard.filter(({ type }) => type === 'hello')).toHaveLength(2);
-    expect(shop.said()).toEqual(pong.last > 0 ? ['Are you there?'] : []);
-    office.tell({ type: 'pong', last: pong.last, rev: 'a' });
-    await shop.advance(1000);
-    expect(office.heard.filter(({ type }) => type === 'hello')).toHaveLength(2);
-  });
-
   test('sends again what was not acknowledged when the line is back, and the office keeps it once', async () => {
     const office = new ChatOffice();
     const shop = await open(office);
