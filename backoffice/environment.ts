@@ -71,6 +71,7 @@ const variables = v.object({
   ),
   RELAY_SECRET: v.optional(v.pipe(v.string(), v.minLength(24, 'RELAY_SECRET must have at least 24 characters, as the relay has it'))),
   RELAY_ONLY: v.optional(v.picklist(['on', 'off'], 'RELAY_ONLY must be on or off'), 'off'),
+  VIDEO_VISITS: integer('VIDEO_VISITS', 1, 50, 'a number of visits by video call that a country takes at once (0 for none)'),
   REQUEST_LIMIT: integer('REQUEST_LIMIT', 30, 1_000_000, 'a number of requests in ten minutes (0 for no limit)'),
   ...deskVariables,
   DRAIN_DELAY: integer('DRAIN_DELAY', 0, 15, 'seconds'),
@@ -112,6 +113,8 @@ export interface BackofficeEnvironment {
   redisUrl: string | undefined;
   /** By which the two sides of a video call find each other; undefined: they go as far as two networks let each other through. */
   relay: RelaySettings | undefined;
+  /** Visits by video call that a country takes at the same time; 0: none are offered. */
+  videoVisits: number;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
   requestLimit: number;
   /** Undefined: there is no desk. */
@@ -214,6 +217,7 @@ function named(values: v.InferOutput<typeof variables>): BackofficeEnvironment {
     edges: origins === undefined || token === undefined ? undefined : { origins, token },
     redisUrl: values.REDIS_URL,
     relay: values.RELAY_URLS && { urls: values.RELAY_URLS, secret: values.RELAY_SECRET ?? '', isOnly: values.RELAY_ONLY === 'on' },
+    videoVisits: values.VIDEO_VISITS,
     requestLimit: values.REQUEST_LIMIT,
     desk: deskSettings(values, dataDirectory),
     drainDelay: values.DRAIN_DELAY * 1000,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Spans } from '../monitoring/spans';
 import { appointmentRoutes } from './appointments/appointmentRoutes';
 import { openAppointmentStore } from './appointments/appointmentStore';
+import { videoBooking } from './appointments/videoVisits';
 import { type BackofficeMetrics, openBackofficeMetrics } from './backofficeMetrics';
 import type { BackofficeClock, RandomBytes } from './clock';
 import { configurationRoutes } from './configurations/configurationRoutes';
@@ -41,6 +42,7 @@ import { openQuoteStore } from './quotes/quoteStore';
 import { openapi } from './requests/openapi';
 import { proposalFor, proposalRoute } from './requests/proposals';
 import { requestRoutes, shownRequest, type ShowRequest } from './requests/requestRoutes';
+import type { RequestContent } from './requests/requestSchema';
 import { openRequestStore } from './requests/requestStore';
 import { privacyRoute, startRetention } from './retention';
 
@@ -140,12 +142,14 @@ function shopRoutes(app: FastifyInstance, parts: BackofficeParts, rest: ShopPart
   const shared = { ...rest, clock, random };
   const show: ShowRequest = async (row) =>
     shownRequest(row, { appointment: await appointments.shown(row), proposal: await proposalFor(database, row) });
-  requestRoutes(app, { store: requests, show, wake, limit: environment.requestLimit });
+  const videos = { database, clock, random, atOnce: environment.videoVisits };
+  const bookingOf = (content: RequestContent) => videoBooking(videos, content);
+  requestRoutes(app, { store: requests, show, bookingOf, wake, limit: environment.requestLimit });
   configurationRoutes(app, { ...shared, store: openConfigurationStore(shared), wake, limit: environment.requestLimit });
   declarationRoutes(app, { store: declarations, tell: () => toldInTime(outbox, clock), limit: environment.requestLimit });
   quoteRoutes(app, { store: openQuoteStore(shared), wake, limit: environment.requestLimit });
   proposalRoute(app, { ...shared, requests, show, wake });
-  appointmentRoutes(app, { store: appointments, requests, clock, show, wake, limit: environment.requestLimit });
+  appointmentRoutes(app, { store: appointments, videos, requests, clock, show, wake, limit: environment.requestLimit });
   addPlaces(app, parts, places);
   experimentRoutes(app, { store: openExperimentStore(shared) });
 }

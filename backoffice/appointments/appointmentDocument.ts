@@ -1,4 +1,14 @@
-import { changeSchema, confirmSchema, freeByTokenSchema, heldSchema, holdSchema, slotSearchSchema, slotsSchema } from './appointmentSchema';
+import {
+  changeSchema,
+  confirmSchema,
+  freeByTokenSchema,
+  heldSchema,
+  holdSchema,
+  slotSearchSchema,
+  slotsSchema,
+  videoSearchSchema,
+  videoTimesSchema,
+} from './appointmentSchema';
 
 /** Schemas of the appointments' part of the OpenAPI document, by name. */
 export const appointmentSchemas = {
@@ -9,6 +19,8 @@ export const appointmentSchemas = {
   Held: heldSchema,
   Confirmation: confirmSchema,
   Change: changeSchema,
+  VideoSearch: videoSearchSchema,
+  VideoTimes: videoTimesSchema,
 };
 
 const content = (name: string): object => ({ content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } } });
@@ -57,6 +69,13 @@ export const appointmentPaths = (key: object): object => ({
       409: json('hold-ended: choose again; key-reused: the key belongs to a request with other content.', 'Problem'),
     },
     [key],
+  ),
+  '/api/appointments/video': post(
+    'Lists the free times of visits by video call: one is sent with a request of the kind video-visit',
+    'VideoSearch',
+    {
+      200: json('The times, in order; none where none are offered.', 'VideoTimes'),
+    },
   ),
   '/api/appointments/change': post('Moves an appointment; it may be sent again. /api/requests/withdraw cancels it', 'Change', {
     200: json('The request with its new appointment.', 'Lookup'),

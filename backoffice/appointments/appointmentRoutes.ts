@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { timeZoneOf } from '../../src/config/storeViews';
 import type { BackofficeClock } from '../clock';
 import { storeViewOf } from '../mail/mailText';
 import type { Place } from '../places/place';
@@ -7,9 +8,10 @@ import { showPlace } from '../places/searchPlaces';
 import { keyProblems, refuse, refuseFields, type ShowRequest, tokenRequest } from '../requests/requestRoutes';
 import { keySchema, problemsOf } from '../requests/requestSchema';
 import type { RequestStore } from '../requests/requestStore';
-import { changeSchema, confirmSchema, freeByTokenSchema, holdSchema, slotSearchSchema } from './appointmentSchema';
+import { changeSchema, confirmSchema, freeByTokenSchema, holdSchema, slotSearchSchema, videoSearchSchema } from './appointmentSchema';
 import type { AppointmentStore } from './appointmentStore';
 import { spanOf } from './halfDays';
+import { freeVideoTimes } from './videoVisits';
 
 const tenMinutes = 600_000;
 /** Far more looks at a calendar than a person takes. */
@@ -17,6 +19,7 @@ const mostSearches = 200;
 
 interface Parts {
   store: AppointmentStore;
+  videos: Parameters<typeof freeVideoTimes>[0];
   requests: RequestStore;
   clock: Pick<BackofficeClock, 'now'>;
   show: ShowRequest;
@@ -33,7 +36,7 @@ export function appointmentRoutes(app: FastifyInstance, parts: Parts): void {
   bookingRoutes(app, parts);
 }
 
-function slotRoutes(app: FastifyInstance, { store, requests, clock }: Parts): void {
+function slotRoutes(app: FastifyInstance, { store, videos, requests, clock }: Parts): void {
   const limited = { config: { rateLimit: { max: mostSearches, timeWindow: tenMinutes } } };
 
   app.post('/api/appointments/slots', limited, async (request, reply) => {
@@ -41,6 +44,14 @@ function slotRoutes(app: FastifyInstance, { store, requests, clock }: Parts): vo
     if (!body.success) return refuseFields(reply, problemsOf(body.issues));
     const { storeCode, ...asked } = body.output;
     return answer(reply, await store.placeFor(storeCode, asked), storeCode);
+  });
+
+  app.post('/api/appointments/video', limited, async (request, reply) => {
+    const body = v.safeParse(videoSearchSchema, request.body);
+    if (!body.success) return refuseFields(reply, problemsOf(body.issues));
+    const { countryCode } = storeViewOf(body.output.storeCode);
+    const times = await freeVideoTimes(videos, countryCode);
+    return reply.send({ timeZone: timeZoneOf(countryCode), times: times.map(({ from, to }) => ({ from: iso(from), to: iso(to) })) });
   });
 
   app.post('/api/appointments/free', limited, (request, reply) =>

@@ -45,6 +45,12 @@ export const confirmSchema = v.strictObject({
   from: v.optional(instant),
   request: v.variant('kind', [surveyRequestSchema, tryOutRequestSchema], 'unknown'),
 });
+/** POST /api/appointments/video: when a country's office can be visited by video call; none where none are offered. */
+export const videoSearchSchema = v.strictObject({ storeCode });
+export const videoTimesSchema = v.strictObject({
+  timeZone: v.string(),
+  times: v.array(v.strictObject({ from: instant, to: instant })),
+});
 /** POST /api/appointments/change */
 export const changeSchema = v.strictObject({ token, day, half });
 

@@ -11,6 +11,7 @@ import { hashOf } from '../requests/secrets';
 import type { AppointmentShown } from './shownAppointment';
 import { bookableHalfDays, type CalendarParts, moveAppointment, type Moved } from './calendar';
 import { bookableDays, type Half, type HalfDay, isShut, spanOf } from './halfDays';
+import { callOf, isByVideo } from './videoVisits';
 import { endHolds, latestAppointment, releaseHolds, takeSeat, withoutDeadlock } from './seats';
 
 /** How long a half-day is kept for a shopper who writes down an address, in milliseconds. */
@@ -86,7 +87,8 @@ export function openAppointmentStore(parts: Parts): AppointmentStore {
       const storeView = storeViewOf(request.store_code);
       const found = await places.find(appointment.branch_id);
       const place = found && placeIn(found, storeView.language);
-      return shown(appointment, place, visitCalendar({ request, appointment, storeView, place }, calendarMethod(request)));
+      const calendar = visitCalendar({ request, appointment, storeView, place }, calendarMethod(request));
+      return { ...shown(appointment, place, calendar), ...callShown(appointment, parts.clock.now()) };
     },
   };
 }
@@ -106,6 +108,13 @@ function shown(row: AppointmentTable, place: Place | undefined, calendar: string
     ...(place?.kind === 'showroom' && { showroom: addressOf(place) }),
     calendar,
   };
+}
+
+/** A visit by video call has the clock time of its beginning where others have a half-day. */
+function callShown(row: AppointmentTable, now: number): Pick<AppointmentShown, 'half' | 'call'> | undefined {
+  if (!isByVideo(row)) return undefined;
+  const call = callOf(row, now);
+  return { half: row.half < '13:00' ? 'morning' : 'afternoon', ...(call && { call }) };
 }
 
 const addressOf = ({ id, street, postcode, city, region }: Place): AppointmentShown['showroom'] => ({

@@ -14,6 +14,8 @@ export const appointmentSchema = v.strictObject({
   showroom: v.optional(
     v.strictObject({ id: v.string(), street: v.string(), postcode: v.string(), city: v.string(), region: v.optional(v.string()) }),
   ),
+  /** Of a visit by video call that is not cancelled: when its call opens and ends, in milliseconds from now. The shopper's clock may be wrong. */
+  call: v.optional(v.strictObject({ opensIn: v.number(), endsIn: v.number() })),
   calendar: v.string(),
 });
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ServerFrame } from '../../src/config/chat';
 import { chatDeskPath, chatPollPath, chatPollSchema, clientFrameSchema, pollWait } from '../../src/config/chat';
 import { refuse } from '../requests/requestRoutes';
-import { longestQueue } from './conversationStore';
+import { longestQueue } from './opening';
 import type { SessionParts } from './session';
 import { mostShown, openSession } from './session';
 import { countWaiting, isAttendedAt } from './waiting';

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { ChatRefusal, ClientFrame, Hello } from '../../src/config/chat';
+import type { ClientFrame, Hello } from '../../src/config/chat';
 import { longestMessage, mostChatPhotos } from '../../src/config/chat';
 import { storeViews } from '../../src/config/storeViews';
 import type { BackofficeClock, RandomBytes } from '../clock';
@@ -9,13 +9,9 @@ import { hashOf } from '../requests/secrets';
 import type { ConversationTable } from './conversationTables';
 import { append, locked, numberOf, type NewEntry } from './log';
 import { putTranscript } from './transcripts';
-import { countWaiting, isAttendedAt, shopperLasts } from './waiting';
+import { type Refused, refuseOpening, visitOf } from './opening';
+import { shopperLasts } from './waiting';
 
-/** Conversations that may wait at once: with more, the last would wait past their patience. */
-export const longestQueue = 30;
-/** More from one e-mail address within an hour are no shopper's. */
-const mostPerEmail = 10;
-const anHour = 3_600_000;
 /** Messages of one shopper within a minute. */
 export const mostMessages = 20;
 const aMinute = 60_000;
@@ -24,14 +20,7 @@ const mostTranscripts = 3;
 /** How exactly it is written down when a device was heard of, in milliseconds. */
 const seenGrain = 30_000;
 
-export interface Refused {
-  refused: ChatRefusal;
-  /** milliseconds */
-  retryAfter?: number;
-}
-
 export type Greeted = { row: ConversationTable; isNew: boolean } | Refused;
-type Opening = NonNullable<Hello['opening']>;
 type SentFrame = Extract<ClientFrame, { id: string }>;
 
 export interface ConversationParts {
@@ -128,21 +117,25 @@ async function greet(parts: ConversationParts, { conversation: id, secret, openi
   const found = await database.selectFrom('conversations').selectAll().where('id', '=', id).executeTakeFirst();
   if (found) return isSame(found.secret_hash, secretHash) ? { row: found, isNew: false } : { refused: 'unknown' };
   if (!opening || !storeViews.some(({ storeCode }) => storeCode === opening.storeCode)) return { refused: 'unknown' };
-  const refused = await refuseOpening(parts, opening);
-  if (refused) return refused;
   const now = clock.now();
+  const visit = await visitOf(database, opening, now);
+  const email = (visit?.email ?? opening.email)?.toLowerCase();
+  if (email === undefined) return { refused: 'unknown' };
+  const refused = await refuseOpening(parts, { kind: opening.kind, email, isBooked: visit !== undefined });
+  if (refused) return refused;
   const row: ConversationTable = {
     id,
     kind: opening.kind ?? 'chat',
     secret_hash: secretHash,
     name: opening.name,
-    email: opening.email.toLowerCase(),
+    email,
     locale: opening.locale ?? 'en',
     store_code: opening.storeCode,
     phase: 'waiting',
     closed_by: null,
     agent_id: null,
     agent_name: null,
+    request_id: visit?.id ?? null,
     last_seq: 0,
     opened_at: now,
     written_at: now,
@@ -165,23 +158,6 @@ async function greet(parts: ConversationParts, { conversation: id, secret, openi
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
-async function refuseOpening({ database, clock }: ConversationParts, opening: Opening): Promise<Refused | undefined> {
-  const now = clock.now();
-  const email = opening.email.toLowerCase();
-  if (!(await isAttendedAt(database, now, opening.kind))) return { refused: 'nobody-there' };
-  if ((await countWaiting(database, now)) >= longestQueue) return { refused: 'queue-full' };
-  const recent = await database
-    .selectFrom('conversations')
-    .select('opened_at')
-    .where('email', '=', email)
-    .where('opened_at', '>', now - anHour)
-    .orderBy('opened_at', 'desc')
-    .limit(mostPerEmail)
-    .execute();
-  const oldest = recent[mostPerEmail - 1];
-  return oldest ? { refused: 'too-fast', retryAfter: oldest.opened_at + anHour - now } : undefined;
-}
 
 async function refusalOf(
   { clock, sendsMail }: ConversationParts,

@@ -25,6 +25,8 @@ export interface ConversationTable {
   /** the account that answers, and the name by which the shopper knows it; null where none does */
   agent_id: string | null;
   agent_name: string | null;
+  /** the request for a visit by video call that was booked for now; null for all others */
+  request_id: string | null;
   /** number of the last log entry */
   last_seq: number;
   /** also its place among those that wait: who is handed back is in front */

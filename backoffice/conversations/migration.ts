@@ -48,6 +48,14 @@ export async function videoCalls(database: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** Calls that a booked visit has opened. */
+export async function videoVisits(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .alterTable('conversations')
+    .addColumn('request_id', 'text', (column) => column.references('requests.id').onDelete('set null'))
+    .execute();
+}
+
 async function agentsAndMails(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('conversation_agents')

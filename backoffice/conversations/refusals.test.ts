@@ -3,7 +3,7 @@ import { connect, drawnFrom, helloOf, listening, passTime } from '../testing/cha
 import { openChatDesk } from '../testing/chatDesk';
 import { closeAll } from '../testing/openTestBackoffice';
 import { openTestDesk } from '../testing/openTestDesk';
-import { longestQueue } from './conversationStore';
+import { longestQueue } from './opening';
 
 afterAll(closeAll);
 

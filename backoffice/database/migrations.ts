@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { appointments } from '../appointments/migration';
 import { configurations } from '../configurations/migration';
-import { conversations, videoCalls } from '../conversations/migration';
+import { conversations, videoCalls, videoVisits } from '../conversations/migration';
 import { declarations } from '../declarations/migration';
 import { desk } from '../desk/migration';
 import { experimentUnits } from '../experiments/migration';
@@ -32,6 +32,7 @@ const migrations: readonly ((database: Kysely<unknown>) => Promise<void>)[] = [
   conversations,
   videoCalls,
   photosInConversations,
+  videoVisits,
 ];
 
 /** Any number that nothing else in the same PostgreSQL locks. */

@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { cancelAppointment, freeHalfDays, moveAppointment, type CalendarParts, type Moved } from '../appointments/calendar';
 import type { Half, HalfDay } from '../appointments/halfDays';
 import { latestAppointment, type Occupancy } from '../appointments/seats';
+import { isByVideo } from '../appointments/videoVisits';
 import type { AppointmentTable, RequestTable } from '../database/tables';
 import type { Place } from '../places/place';
 import type { FieldProblem } from './deskPage';
@@ -88,12 +89,12 @@ export function AppointmentForms(props: FormProps): ReactElement {
   return (
     <>
       <p>
-        {filled(row.state !== 'booked' ? text.notBooked : request.kind === 'try-out' ? text.expected : text.booked, {
+        {filled(row.state !== 'booked' ? text.notBooked : (sentences[request.kind] ?? text.booked), {
           time: momentSpan(row.starts_at, row.ends_at, row.time_zone, 'full'),
           zone: row.time_zone,
         })}
       </p>
-      <p>{branch ? <a href={week}>{filled(text.week, { branch: branch.name })}</a> : text.noBranch}</p>
+      <p>{branch ? <a href={week}>{filled(text.week, { branch: branch.name })}</a> : isByVideo(row) ? text.noMove : text.noBranch}</p>
       {isOpen && <p className="hint">{request.email === null ? text.noMail : filled(text.sentBy, { email: request.email })}</p>}
       {isOpen && branch && <MoveForm {...props} />}
       {isOpen && (
@@ -109,6 +110,8 @@ export function AppointmentForms(props: FormProps): ReactElement {
     </>
   );
 }
+
+const sentences: Readonly<Record<string, string>> = { 'try-out': text.expected, 'video-visit': text.byVideo };
 
 const Hidden = ({ request, formToken }: FormProps): ReactElement => (
   <>

@@ -1,6 +1,14 @@
 /** Words of the desk about video calls. */
 export const callWords = {
   kind: 'video call',
+  booked: {
+    heading: 'Booked video visits',
+    none: 'None is booked within a day.',
+    at: '{name}, {shop}: {time} ({zone})',
+    now: 'booked for now',
+    request: 'Request {reference}',
+    label: 'Booked visit',
+  },
   takes: 'I also take video calls: I have a camera and a microphone here',
   on: 'You are answering chats and video calls as {name}.',
   title: 'Video call with {name}',

@@ -218,6 +218,8 @@ function Canned({ canned, language, lang, name }: CannedProps): ReactElement {
   );
 }
 
+const BookedLink = ({ id }: { id: string }): ReactElement => <a href={`/requests/${id}#appointment`}>{callWords.booked.now}</a>;
+
 const Facts = ({ row, zone }: { row: ConversationTable; zone: string }): ReactElement => (
   <section aria-labelledby="facts">
     <h2 id="facts">{words.facts}</h2>
@@ -229,6 +231,7 @@ const Facts = ({ row, zone }: { row: ConversationTable; zone: string }): ReactEl
           [words.shop, shopName(row.store_code)],
           [words.language, row.locale],
           [words.opened, moment(row.opened_at, zone)],
+          ...(row.request_id === null ? [] : [[callWords.booked.label, <BookedLink key="booked" id={row.request_id} />] as const]),
         ] as const
       ).map(([term, value]) => (
         <div key={term}>

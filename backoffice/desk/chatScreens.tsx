@@ -5,6 +5,7 @@ import type { AgentTable, ConversationTable } from '../conversations/conversatio
 import type { DeskLists, Listed } from '../conversations/deskLists';
 import { deskLists } from '../conversations/deskLists';
 import { longestMessage } from '../../src/config/chat';
+import { bookedVisits } from './bookedVisits';
 import { callWords } from './callWords';
 import { showConversation } from './chatConversation';
 import { type ChatParts, ChatStatus, titleOf } from './chatParts';
@@ -148,6 +149,7 @@ async function showList(
             <h2 id="you">{text.answering.heading}</h2>
             <Answering agent={agent} formToken={formToken} problems={problems} />
           </section>
+          {await bookedVisits(parts.database, parts.clock.now())}
           <Lists lists={lists} formToken={formToken} now={parts.clock.now()} />
         </>
       ),
@@ -238,6 +240,11 @@ const Some = ({ id, words, list, more }: SomeProps): ReactElement => (
 
 const Who = ({ row }: { row: ConversationTable }): ReactElement => (
   <a id={`chat-${row.id}`} href={`/chats/${row.id}`}>
-    {[row.name, shopName(row.store_code), ...(row.kind === 'call' ? [callWords.kind] : [])].join(', ')}
+    {[
+      row.name,
+      shopName(row.store_code),
+      ...(row.kind === 'call' ? [callWords.kind] : []),
+      ...(row.request_id === null ? [] : [callWords.booked.now]),
+    ].join(', ')}
   </a>
 );

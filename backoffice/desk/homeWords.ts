@@ -5,11 +5,26 @@ export const photoWords = {
   alt: 'Photo {number} of {count}, from the shopper',
 } as const;
 
+/** Parts of a request's page. */
+export const sectionWords = {
+  contact: 'Contact',
+  asked: 'What is asked',
+  photos: 'Photos',
+  history: 'What has happened',
+  deliveries: 'Mails and CRM',
+  appointment: 'Home survey',
+  tryOut: 'Try-out in a showroom',
+  video: 'Visit by video call',
+  work: 'Work on it',
+} as const;
+
 export const appointmentWords = {
   booked: 'We come on {time} ({zone}).',
   expected: 'They come to the showroom on {time} ({zone}).',
+  byVideo: 'We speak by video call on {time} ({zone}). From ten minutes before, the shopper can wait among the chats.',
   notBooked: 'Cancelled. It was to be on {time} ({zone}).',
   week: 'That week in the calendar of {branch}',
+  noMove: 'It can be cancelled, not moved: the shopper books another.',
   noBranch: 'The branch or showroom is no longer among the places: this visit can be cancelled, not moved.',
   halves: { morning: 'morning', afternoon: 'afternoon' } as Record<string, string>,
   halfDay: '{day}, {half}',

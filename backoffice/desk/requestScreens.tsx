@@ -129,7 +129,7 @@ function requestPage({ account, formToken }: Visit, request: ShownRequest, { typ
           </Section>
         ))}
         {appointment && (
-          <Section id="appointment" title={row.kind === 'try-out' ? text.sections.tryOut : text.sections.appointment}>
+          <Section id="appointment" title={titlesOf[row.kind] ?? text.sections.appointment}>
             <AppointmentForms
               request={row}
               appointment={appointment}
@@ -146,6 +146,8 @@ function requestPage({ account, formToken }: Visit, request: ShownRequest, { typ
     ),
   });
 }
+
+const titlesOf: Readonly<Record<string, string>> = { 'try-out': text.sections.tryOut, 'video-visit': text.sections.video };
 
 const Section = ({ id, title, children }: { id: string; title: string; children: React.ReactNode }): ReactElement => (
   <section aria-labelledby={id}>

@@ -1,7 +1,7 @@
 import { brand } from '../../src/config/brand';
 import { clockTimes } from '../../src/config/clockTimes';
 import type { requestKinds, requestStates } from '../requests/requestSchema';
-import { appointmentWords, calendarWords, photoWords } from './homeWords';
+import { appointmentWords, calendarWords, photoWords, sectionWords } from './homeWords';
 import { placeWords } from './placeWords';
 import { auditWords, companySignInWords, staffWords } from './staffWords';
 
@@ -91,6 +91,7 @@ export const words = {
     complaint: 'Complaint',
     survey: 'Home survey',
     'try-out': 'Try-out in a showroom',
+    'video-visit': 'Visit by video call',
   } satisfies Record<(typeof requestKinds)[number], string> as Record<string, string>,
   states: {
     received: 'Received',
@@ -105,16 +106,7 @@ export const words = {
     ways: 'From here',
     back: 'All requests',
     flagged: 'A field that people do not see was filled in. A machine may have written this.',
-    sections: {
-      contact: 'Contact',
-      asked: 'What is asked',
-      photos: 'Photos',
-      history: 'What has happened',
-      deliveries: 'Mails and CRM',
-      appointment: 'Home survey',
-      tryOut: 'Try-out in a showroom',
-      work: 'Work on it',
-    },
+    sections: sectionWords,
     name: 'Name',
     organisation: 'Organisation',
     email: 'E-mail address',

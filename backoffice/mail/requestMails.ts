@@ -2,6 +2,7 @@ import { clockFormat, clockTimes } from '../../src/config/clockTimes';
 import { writtenDay } from '../../src/config/writtenDay';
 import { countryOf } from '../../src/config/countries';
 import { languageTagOf } from '../../src/config/paths';
+import { callPath } from '../../src/config/publicPaths';
 import { timeZoneOf, type StoreView } from '../../src/config/storeViews';
 import type { AppointmentTable, RequestTable } from '../database/tables';
 import type { DeskMessage } from '../desk/requestHistory';
@@ -53,7 +54,9 @@ export function shopperMail(told: Told & { link: string | null; visit: Visit | u
   if (visit) {
     const { booked, changed, cancelled } = visitWordsOf(storeView, visit.request.kind);
     const { subject } = isWithdrawn ? cancelled : event === 'changed' ? changed : booked;
-    const mail = mailToShopper(told, content, { subject, opening: visitParagraphs(visit, event), closing, fill: visitFill(visit) });
+    // The same token opens the call of a visit by video.
+    const fill = { ...visitFill(visit), callLink: (told.link ?? '').replace('/request#', `${callPath}#`) };
+    const mail = mailToShopper(told, content, { subject, opening: visitParagraphs(visit, event), closing, fill });
     const method = isWithdrawn ? 'CANCEL' : 'REQUEST';
     return { ...mail, calendar: { method, content: visitCalendar(visit, method) } };
   }

@@ -13,6 +13,7 @@ import type { Place } from '../places/place';
 import type { RequestContent } from '../requests/requestSchema';
 import { filled, postalLines } from './mailText';
 import { tryOutWords } from './words/tryOuts';
+import { videoVisitWords } from './words/videoVisits';
 import { visitWords, type VisitWords } from './words/visits';
 
 export interface Visit {
@@ -24,8 +25,11 @@ export interface Visit {
 }
 
 /** The sentences about a kind of visit: of us to a home, or of the shopper to a showroom. */
-export const visitWordsOf = ({ language }: StoreView, kind: string): VisitWords =>
-  kind === 'try-out' ? { ...visitWords[language], ...tryOutWords[language] } : visitWords[language];
+export const visitWordsOf = ({ language }: StoreView, kind: string): VisitWords => ({
+  ...visitWords[language],
+  ...(kind === 'try-out' && tryOutWords[language]),
+  ...(kind === 'video-visit' && videoVisitWords[language]),
+});
 
 /** "Tuesday 8 December, 8:00 to 12:00", by the clock of the place. */
 export function visitTime({ starts_at: from, ends_at: to, time_zone: timeZone }: AppointmentTable, { locale }: StoreView): string {

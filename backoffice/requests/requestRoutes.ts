@@ -4,13 +4,15 @@ import type { AppointmentShown } from '../appointments/shownAppointment';
 import type { RequestTable } from '../database/tables';
 import type { FieldProblem, RequestContent } from './requestSchema';
 import { keySchema, problemsOf, requestSchema, tokenSchema } from './requestSchema';
-import type { RequestStore } from './requestStore';
+import type { Booking, RequestStore } from './requestStore';
 
 const tenMinutes = 600_000;
 
 interface Parts {
   store: RequestStore;
   show: ShowRequest;
+  /** What is booked with a request; undefined for most. */
+  bookingOf(content: RequestContent): Booking | undefined;
   /** Called after something was put into the outbox. */
   wake(): void;
   /** Requests that one network address may send within ten minutes; 0 for any number. */
@@ -21,13 +23,13 @@ interface Parts {
 export type ShowRequest = (row: RequestTable) => Promise<object>;
 
 /** The shop's requests, as the OpenAPI document describes them (openapi.ts). */
-export function requestRoutes(app: FastifyInstance, { store, show, wake, limit }: Parts): void {
+export function requestRoutes(app: FastifyInstance, { store, show, bookingOf, wake, limit }: Parts): void {
   const limited = limit > 0 ? { config: { rateLimit: { max: limit, timeWindow: tenMinutes } } } : {};
   app.post('/api/requests', limited, async (request, reply) => {
     const key = v.safeParse(keySchema, request.headers['idempotency-key']);
     const content = v.safeParse(requestSchema, request.body);
     if (!key.success || !content.success) return refuseFields(reply, [...keyProblems(key), ...problemsOf(content.issues ?? [])]);
-    const received = await store.receive(key.output, content.output);
+    const received = await store.receive(key.output, content.output, bookingOf(content.output));
     if (received.outcome === 'key-reused') return refuse(reply, 409, 'key-reused');
     if (received.outcome === 'invalid') return refuseFields(reply, received.fields);
     if (received.outcome === 'too-many') return refuse(reply.header('retry-after', String(received.retryAfter)), 429, 'too-many');

@@ -4,8 +4,8 @@ import { readLiftPicturePath } from '../../src/config/liftPicture';
 import { storeViews } from '../../src/config/storeViews';
 import { oneLine, severalLines } from '../../src/config/plainText';
 
-/** What is wrong with a field; `holiday` and `closed`: the office does not ring at that time. Every message of a schema here is one of them. */
-export const fieldCodes = ['required', 'format', 'too-long', 'unknown', 'holiday', 'closed'] as const;
+/** What is wrong with a field; `holiday` and `closed`: the office does not ring at that time; `taken`: the time is not free. Every message of a schema here is one of them. */
+export const fieldCodes = ['required', 'format', 'too-long', 'unknown', 'holiday', 'closed', 'taken'] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
 /** What a shopper can ask for. */
@@ -21,6 +21,7 @@ export const requestKinds = [
   'complaint',
   'try-out',
   'survey',
+  'video-visit',
 ] as const;
 /** All but the survey of a home, which takes an appointment: it is sent with one (appointments). */
 const sentAlone = requestKinds.filter((kind) => kind !== 'survey');
@@ -152,6 +153,19 @@ export const requestSchema = v.pipe(
       'required',
     ),
     ['contact', 'address'],
+  ),
+  // Its link goes by mail.
+  v.forward(
+    v.partialCheck(
+      [['kind'], ['contact', 'email']],
+      (given) => given.kind !== 'video-visit' || given.contact.email !== undefined,
+      'required',
+    ),
+    ['contact', 'email'],
+  ),
+  v.forward(
+    v.partialCheck([['kind'], ['times']], (given) => given.kind !== 'video-visit' || given.times?.length === 1, 'required'),
+    ['times'],
   ),
 );
 

@@ -24,7 +24,7 @@ export interface Receipt {
 export type Received =
   | { outcome: 'created' | 'repeated'; receipt: Receipt }
   | { outcome: 'key-reused' }
-  /** photos that are not there, or no longer; times at which the office cannot ring */
+  /** photos that are not there, or no longer; times at which the office cannot ring, or that are not free */
   | { outcome: 'invalid'; fields: FieldProblem[] }
   /** seconds after which another one from this e-mail address is taken */
   | { outcome: 'too-many'; retryAfter: number };
@@ -44,6 +44,15 @@ export interface RequestStore {
 
 export type Booking = (transaction: Transaction<Tables>, requestId: string) => Promise<void>;
 
+/** Thrown by a booking: what of the request is to be changed. */
+export class RequestRefused extends Error {
+  readonly fields: FieldProblem[];
+  constructor(fields: FieldProblem[]) {
+    super('the request cannot be booked as it is');
+    this.fields = fields;
+  }
+}
+
 interface Parts {
   database: Database;
   clock: BackofficeClock;
@@ -59,6 +68,7 @@ export function openRequestStore(parts: Parts): RequestStore {
       try {
         return await database.transaction().execute((transaction) => receive(parts, transaction, { key, content, book }));
       } catch (error) {
+        if (error instanceof RequestRefused) return { outcome: 'invalid', fields: error.fields };
         if (error instanceof UnknownPhotos)
           return { outcome: 'invalid', fields: error.places.map((place) => ({ path: `photos.${place}`, code: 'unknown' })) };
         throw error;

@@ -185,6 +185,7 @@ test('the OpenAPI document describes every address, from the schemas that check 
     '/api/appointments/free',
     '/api/appointments/hold',
     '/api/appointments/confirm',
+    '/api/appointments/video',
     '/api/appointments/change',
     '/api/privacy',
     '/api/openapi.json',

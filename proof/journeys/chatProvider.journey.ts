@@ -17,7 +17,7 @@ const provider = (tenant: string) => ({
 /** Commerce also plays two other companies that answer the chat: Britain's works, that of France keeps its window busy for ever. */
 const test = withBrowser.extend<object, { shopUrl: string }>({
   shopUrl: [
-    ...ownEdge(190, {
+    ...ownEdge(150, {
       BACKOFFICE_URL: shops.full.desk.replace('desk.', ''),
       FEATURES: 'liveChat@FR:on',
       CHAT_PROVIDERS: JSON.stringify({ GB: provider('steadwell'), FR: provider('hanging') }),

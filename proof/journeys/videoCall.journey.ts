@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { DatabaseSync } from '@photostructure/sqlite';
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { callWords } from '../../backoffice/desk/callWords';
@@ -7,6 +9,7 @@ import { filled } from '../../backoffice/desk/words';
 import { accessibilityFaults } from '../accessibility';
 import { adviserPicture, allowed, join, morning, sees, takeCalls, withCamera } from './callSteps';
 import { type Hands, keyboard, pointer } from './hands';
+import { dataOf } from './startShops';
 import { watch } from './watch';
 
 test.use(withCamera);
@@ -98,6 +101,72 @@ test('GB: in the evening the widget says so and offers a call back and a visit',
   await expect(page.getByRole('heading', { level: 2, name: 'No one is free for a video call right now' })).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
+
+/** Has every booked visit by video call begin five minutes from now, or end then. The back office's clock is the machine's. */
+function shiftVisits(change: 'begin' | 'end'): void {
+  const database = new DatabaseSync(path.join(dataOf('full'), 'backoffice', 'requests.db'));
+  const [from, to] = change === 'begin' ? [Date.now() + 300_000, Date.now() + 2_100_000] : [Date.now() - 2_100_000, Date.now() - 300_000];
+  database.prepare("UPDATE appointments SET starts_at = ?, ends_at = ? WHERE branch_id LIKE 'video-%' AND state = 'booked'").run(from, to);
+  database.close();
+}
+
+test(
+  'GB: a booked visit opens its call at its time: too early it says so, then the desk answers it, and over it says so',
+  { tag: '@desktop' },
+  async ({ page, browser }) => {
+    test.setTimeout(180_000);
+    const desk = await (await browser.newContext({ permissions: allowed, viewport: { width: 1280, height: 900 } })).newPage();
+    await takeCalls(desk, 'Clara');
+    await page.context().grantPermissions(allowed);
+    await page.clock.setSystemTime(evening);
+    const hands = keyboard(page);
+    const name = `Cora ${randomUUID().slice(0, 8)}`;
+    await page.goto('/steadwell-live');
+    await hands.press(page.locator('[data-video-call]'));
+    await hands.press(page.getByRole('dialog').getByRole('button', { name: 'Book a video visit' }));
+    const form = page.getByRole('dialog', { name: 'Book a video visit' });
+    await expect(form.getByLabel('When shall we meet?').getByRole('option').nth(1)).toBeAttached();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.getByLabel('When shall we meet?').selectOption({ index: 1 });
+    await hands.type(form.getByLabel('Your name'), name);
+    await hands.type(form.getByLabel('Email address'), `${randomUUID()}@example.org`);
+    await hands.press(form.getByRole('checkbox'));
+    await hands.press(form.getByRole('button', { name: 'Book the video visit' }));
+    await expect(form.getByRole('heading', { name: 'Your video visit is booked' })).toBeFocused();
+    const opened = page.context().waitForEvent('page');
+    await hands.press(form.getByRole('link', { name: 'Open the page of the call' }));
+    const call = await opened;
+    const seen = watch(call);
+    await expect(call.getByRole('heading', { name: 'Your video visit has not begun yet' })).toBeFocused();
+    await expect(call.getByRole('link', { name: 'See or cancel the visit' })).toBeVisible();
+    expect(new URL(call.url()).hash).toBe('');
+    expect(await accessibilityFaults(call)).toEqual([]);
+
+    shiftVisits('begin');
+    await desk.reload();
+    await expect(desk.getByRole('listitem').filter({ hasText: name })).toContainText('Request');
+    await call.reload();
+    const callHands = keyboard(call);
+    await callHands.press(call.getByRole('button', { name: 'Turn on camera and microphone' }));
+    await expect(call.getByText(`${name}, we expect you for your video visit:`)).toBeVisible();
+    expect(await accessibilityFaults(call)).toEqual([]);
+    await callHands.press(call.getByRole('button', { name: 'Join the call' }));
+    await expect(desk.getByRole('link', { name: new RegExp(`^${name}, .*booked for now`) })).toBeVisible();
+    await desk.getByRole('button', { name: filled(chatWords.waiting.take, { name }) }).click();
+    await desk.getByRole('button', { name: callWords.start }).click();
+    await expect(desk.getByText(callWords.states.connected)).toBeVisible({ timeout: 20_000 });
+    await sees(call, adviserPicture);
+    await callHands.press(call.getByRole('button', { name: 'Leave the call' }));
+    await expect(call.getByRole('heading', { name: 'The call has ended' })).toBeFocused();
+
+    shiftVisits('end');
+    await call.reload();
+    await expect(call.getByRole('heading', { name: 'The time of your video visit is over' })).toBeFocused();
+    await expect(call.getByRole('button', { name: 'Book a video visit' })).toBeVisible();
+    expect(await accessibilityFaults(call)).toEqual([]);
+    expect(seen.faults()).toEqual([]);
+  },
+);
 
 test('GB: who refuses the camera is told how to allow it, and writes instead', { tag: '@desktop' }, async ({ page, browser, isMobile }) => {
   const desk = await (await browser.newContext()).newPage();

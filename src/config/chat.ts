@@ -45,13 +45,16 @@ const path = v.pipe(v.string(), v.maxLength(300), v.regex(/^\/(?!\/)[^?#\s\\]*$/
 /** Who opens a conversation. */
 export const chatOpeningSchema = v.strictObject({
   name: line(100),
-  email: v.pipe(v.string(), v.trim(), v.maxLength(254), v.email()),
+  /** left out where `visit` stands for it */
+  email: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(254), v.email())),
   /** the form's hidden UserLocale: `en`, `fr-BE` */
   locale: v.optional(v.pipe(v.string(), v.regex(/^[a-z]{2}(?:[-_][A-Z]{2})?$/)), 'en'),
   /** of the store view: decides the transcript's language and office */
   storeCode: line(60),
   /** a call is a conversation that is also seen and heard */
   kind: v.optional(v.picklist(['chat', 'call']), 'chat'),
+  /** of a call: the token of the visit that was booked for now, from its mail's link */
+  visit: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))),
 });
 
 /** What a shopper shows by a press, and never otherwise. Answers about health stay out (`shareable` of savedConfiguration.ts). */

@@ -23,9 +23,18 @@ const optionKey = /^[A-Z]{2,20}(?:_[A-Z0-9]{1,20}){1,6}$/;
 
 export const keptTexts: Readonly<Record<string, RegExp>> = {
   __typename: word,
+  'conversation/lineChanged': smallWord,
   'signIn/ownPricesSet': smallWord,
+  'videoCall/connectionChanged': smallWord,
+  'videoCall/sessionChanged': /^[A-Z_]{4,20}$/,
   'signIn/promptSet': smallWord,
   actionPath: ownPath,
+  // Of written conversations: who said it, who ended it, how it stands.
+  by: /^(?:shopper|agent|silence)$/,
+  closedBy: /^(?:shopper|agent|silence)$/,
+  from: /^(?:shopper|agent)$/,
+  line: /^(?:none|connecting|open|lost)$/,
+  phase: /^(?:waiting|talking|closed)$/,
   actionText: messageId,
   answer: /^(?:none|measured|cannot)$/,
   carrier_code: smallWord,
@@ -43,6 +52,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   currencyCode: /^[A-Z]{3}$/,
   endpointName: word,
   flow: smallWord,
+  form: smallWord,
   follows: /^(?:measuring|express|goods|service)$/,
   kind: smallWord,
   language: word,
@@ -55,6 +65,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   name: new RegExp(`^(?:${featureNames.join('|')})$`),
   ownPrices: smallWord,
   paidBy: smallWord,
+  place: /^(?:none|opening|window|own)$/,
   prompt: smallWord,
   question: optionKey,
   reason: smallWord,
@@ -75,13 +86,14 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   thenGoTo: ownPath,
   type: word,
   websiteCode: smallWord,
+  widget: smallWord,
 };
 
 /** Numbers that reveal nothing about a person. */
 export const keptNumbers: ReadonlySet<string> = named(
   'amount at attempt before clockOffset count discount expires minor page placedAt price qty quantity receivedAt retryAfter',
   'rev startedAt status timeStored total total_count ttl until v value current_page page_size total_pages maxAge',
-  'timeout timestamp unnamedDropped pageSize currentPage section position removed',
+  'timeout timestamp unnamedDropped pageSize currentPage section position removed after ahead last read seen seq',
 );
 
 /** Booleans that reveal nothing about a person; others are left out. */
@@ -89,7 +101,7 @@ export const keptFlags: ReadonlySet<string> = named(
   'again ambiguous available hasBeenOffline isActive is_active isAddingItem isBack isCreating isOnline isSeen',
   'isShown isSignOutHeld isVirtual is_virtual privacy required rehydrated sameAsShippingAddress success terms',
   'online isSignedIn is_email_available writes result isBusy isOpen isConfirmed isCustomers confirmation_required isMerging',
-  'isExpired isDirty value isToBeSaved is_active_payment_token_enabler',
+  'isAccepted isAttended isClosed isForgetting isNew isTyping isCall hasSound isExpired isDirty value isToBeSaved is_active_payment_token_enabler',
 );
 
 /** Never recorded, not even as a pseudonym that would reveal their length. */

@@ -14,6 +14,7 @@ import {
   silentSlices,
   timesOfSecrets,
 } from './allowList';
+import { drawnId } from '~/world/drawnId';
 import { silentSentences } from '~/data/outOfStock';
 import { knownSentences } from '~/data/refusals';
 import { ownValue } from '~/data/safeJson';
@@ -40,6 +41,8 @@ export class Describer {
   /** Texts that were found to be personal: they are hidden wherever else they appear. */
   private readonly personal = new Set<string>();
   private readonly known = new Set<string>();
+  private readonly drawn = new Map<string, string>();
+  private last: { made: string; told: string } | null = null;
   private holder = '';
 
   constructor(
@@ -94,6 +97,20 @@ export class Describer {
     return segments.join('/') + (parameters.length > 0 ? `?${parameters.join('&')}` : '');
   }
 
+  /** What a socket carries: one JSON object. */
+  frame(text: string): Json {
+    const json = parsed(text);
+    return typeof json === 'object' && json !== null ? (this.value(json) ?? null) : this.hidden(text);
+  }
+
+  /** A UUID that was drawn. Ids are made of two in a row (`drawnId`): what stands for them is made of those that stand for the two, as in a replay. */
+  uuid(made: string): string {
+    const told = this.hidden(made);
+    if (this.last) this.drawn.set(drawnId(pairOf(this.last.made, made)), drawnId(pairOf(this.last.told, told)));
+    this.last = { made, told };
+    return told;
+  }
+
   /** Ids, lock names and the like. */
   id = (text: string): string => this.hidden(text);
 
@@ -127,6 +144,8 @@ export class Describer {
   }
 
   private text(value: string, name: string): string {
+    const drawn = this.drawn.get(value);
+    if (drawn !== undefined) return drawn;
     if (ownValue(derived, name)?.test(value)) return 'derived';
     const masked = ownValue(maskedTexts, name);
     if (masked !== undefined) return masked;
@@ -175,6 +194,12 @@ export class Describer {
     return this.personal.has(value.toLowerCase());
   }
 }
+
+/** Gives one after the other. */
+const pairOf = (first: string, second: string) => {
+  const rest = [first, second];
+  return (): string => rest.shift() ?? '';
+};
 
 const decoded = (segment: string): string => {
   try {

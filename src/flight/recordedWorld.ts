@@ -2,6 +2,7 @@ import type { Clock, Locks, Navigation, Storage, StorageChange, World } from '~/
 import { Listeners } from '~/world/listeners';
 import { sleeper } from '~/world/wallClock';
 import { isSilent } from './allowList';
+import { recordedSockets } from './recordedSockets';
 import type { Recording } from './recording';
 import type { Area, Happening } from './tape';
 
@@ -53,10 +54,11 @@ export function recordedWorld(real: World, recording: Recording): RecordedWorld 
         onChange: (listener) => visibility((value) => listener((visible = value))),
         onRestored: (listener) => restored(() => listener()),
       },
+      sockets: recordedSockets(real, recording),
       random: {
         uuid: () => {
           const made = real.random.uuid();
-          part.random.uuids.push(describer.id(made));
+          part.random.uuids.push(describer.uuid(made));
           return made;
         },
         number: () => {

@@ -77,6 +77,11 @@ export type Happening =
   | { in: 'stored'; area: Area; key: string; value: Stored | null }
   | { in: 'lock'; name: string }
   | { in: 'uncaught'; message: string }
+  /** Whether there are sockets, once what opens them is loaded. */
+  | { in: 'sockets'; value: boolean }
+  /** Of the socket that was opened as the `number`-th: `frame` is what it brought. */
+  | { in: 'socket'; number: number; is: 'opened' | 'closed' }
+  | { in: 'socket'; number: number; is: 'heard'; frame: Json }
   | { in: 'save'; key: string };
 
 /** `t`: since the document's start. `with`: in the same breath as the entry before, so that nothing could run between them. */
@@ -102,6 +107,8 @@ export type Deed =
   | { out: 'request'; number: number; what: string; sent?: Json; key?: string; attempt?: string; signedIn?: true; asked?: true }
   | { out: 'write'; area: Area; key: string; value: Stored | null }
   | { out: 'cookie'; key: string; value: string | null }
+  | { out: 'socket'; number: number; is: 'opened' | 'closed' }
+  | { out: 'socket'; number: number; is: 'said'; frame: Json }
   | { out: 'go' | 'leave'; to: string }
   | { out: 'reload' };
 

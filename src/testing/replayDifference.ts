@@ -102,6 +102,8 @@ export function saidOf(entry: Entry): string {
       return `going to ${entry.to}`;
     case 'leave':
       return `leaving for ${entry.to}`;
+    case 'socket':
+      return `socket ${entry.number} ${entry.is}${entry.is === 'said' ? ` ${shown(entry.frame)}` : ''}`;
     case 'reload':
       return 'reloading the page';
   }
@@ -121,6 +123,8 @@ function saidOfInput(entry: Input): string {
       return `a timer of ${entry.after} ms`;
     case 'save':
       return `the time to store ${entry.key}`;
+    case 'socket':
+      return `what socket ${entry.number} ${entry.is}${entry.is === 'heard' ? ` ${shown(entry.frame)}` : ''}`;
     case 'start':
       return 'the start of the flows';
     default:

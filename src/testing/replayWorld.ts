@@ -4,6 +4,7 @@ import type { Storage, World } from '~/world';
 import type { Facts } from '~/world/facts';
 import { Listeners } from '~/world/listeners';
 import { sleeper } from '~/world/wallClock';
+import { ReplaySockets } from './replaySockets';
 
 /** What looks on at a replay: it is told of all that happens, and at which time, in milliseconds since 1970. */
 export interface Onlooker {
@@ -45,6 +46,7 @@ export class ReplayWorld {
   private readonly restored = new Listeners<[]>();
   private readonly uncaught = new Listeners<[Error]>();
   private readonly changes = { storage: new Listeners<[{ key: string; text: string | null }]>(), session: new Listeners<[never]>() };
+  private readonly sockets: ReplaySockets;
   private made = 0;
   readonly world: World;
 
@@ -63,6 +65,7 @@ export class ReplayWorld {
     this.durable = durable;
     this.uuids = [...part.random.uuids];
     this.numbers = [...part.random.numbers];
+    this.sockets = new ReplaySockets(did);
     this.world = this.makeWorld();
   }
 
@@ -104,6 +107,10 @@ export class ReplayWorld {
       }
       case 'lock':
         this.grant(happening.name);
+        break;
+      case 'sockets':
+      case 'socket':
+        this.sockets.happen(happening);
         break;
       case 'uncaught':
         this.uncaught.tell(new Error(happening.message));
@@ -191,7 +198,7 @@ export class ReplayWorld {
       },
       speech: () => Promise.resolve(null),
       serviceWorker: () => Promise.resolve(null),
-      sockets: () => Promise.resolve(null),
+      sockets: this.sockets.open,
       calls: () => Promise.resolve(null),
       chatWindows: () => Promise.resolve(null),
       position: () => Promise.resolve(null),

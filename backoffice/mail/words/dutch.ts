@@ -12,6 +12,7 @@ export const dutch: MailWords = {
     dealer: 'verdeler worden',
     complaint: 'klacht',
     'try-out': 'uitproberen',
+    'video-visit': 'videoafspraak',
     survey: 'opmeting aan huis',
   },
   greeting: 'Dag {name},',

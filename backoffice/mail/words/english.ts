@@ -12,6 +12,7 @@ export const english: MailWords = {
     dealer: 'dealer enquiry',
     complaint: 'complaint',
     'try-out': 'try-out',
+    'video-visit': 'video visit',
     survey: 'home survey',
   },
   greeting: 'Dear {name},',

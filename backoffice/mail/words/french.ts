@@ -13,6 +13,7 @@ export const french: MailWords = {
     dealer: 'devenir revendeur',
     complaint: 'réclamation',
     'try-out': 'essai sur place',
+    'video-visit': 'visite par vidéo',
     survey: 'visite technique',
   },
   greeting: 'Bonjour {name},',

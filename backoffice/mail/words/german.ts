@@ -13,6 +13,7 @@ export const german: MailWords = {
     dealer: 'Händler werden',
     complaint: 'Reklamation',
     'try-out': 'Probefahrt',
+    'video-visit': 'Videotermin',
     survey: 'Ausmesstermin',
   },
   greeting: 'Guten Tag {name}',

@@ -1,3 +1,4 @@
+import { base64url } from '~/world/drawnId';
 import type { ChatOpening, ChatRefusal, ClientFrame, Hello } from '~/config/chat';
 
 /** A frame that is sent again until the back office has acknowledged its id. */
@@ -28,17 +29,7 @@ export interface Conversation {
   isForgetting: boolean;
 }
 
-/** 128 random bits in base64url, from two UUIDs: of each, the bits that are fixed are left out. */
-export function drawnId(uuid: () => string): string {
-  const hex = `${uuid()}${uuid()}`.replace(/-/g, '');
-  // The 13th and 17th digit of a UUID are its version and variant.
-  const random = hex
-    .split('')
-    .filter((_digit, place) => place % 32 !== 12 && place % 32 !== 16)
-    .slice(0, 32);
-  const bytes = Array.from({ length: 16 }, (_none, place) => parseInt(`${random[place * 2]}${random[place * 2 + 1]}`, 16));
-  return base64url(bytes);
-}
+export { drawnId } from '~/world/drawnId';
 
 /** The list of the conversation's photos among those of the forms. */
 export const chatPhotos = 'chat';
@@ -48,12 +39,6 @@ export function photoFrameId(photo: string): string {
   const bytes = (photo.match(/../g) ?? []).map((byte) => parseInt(byte, 16));
   return base64url(bytes);
 }
-
-const base64url = (bytes: readonly number[]): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=+$/, '');
 
 export const helloOf = ({ id, secret, opening }: Conversation, seen: number): Hello => ({
   type: 'hello',

@@ -48,7 +48,7 @@ export const storedThings: readonly StoredThing[] = [
   { id: 'builder', group: 'C0001', names: ['configuration_*', 'measurements_*'], lasts: { unit: 'day', count: 30 } },
   { id: 'checkout', group: 'C0001', names: checkoutNames.split(' '), lasts: { unit: 'hour', count: 24 }, feature: 'ecommerce' },
   { id: 'chat', group: 'C0001', names: ['chat_*'], lasts: { unit: 'hour', count: 24 }, feature: 'liveChat' },
-  { id: 'call', group: 'C0001', names: ['video_call'], lasts: 'closed', feature: 'videoCall' },
+  { id: 'call', group: 'C0001', names: ['video_call', 'video_call_visit'], lasts: 'closed', feature: 'videoCall' },
   {
     id: 'signIn',
     group: 'C0001',

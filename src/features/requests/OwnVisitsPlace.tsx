@@ -13,7 +13,7 @@ export function OwnVisitsPlace(): ReactNode {
   const websiteCode = useSelector(selectWebsiteCode);
   const { Part, request } = useLazyPart(loadVisits);
   useEffect(() => {
-    if (/"kind":"survey"|"visit":\{/.test(storage.read(requestsKey(websiteCode)) ?? '')) void request();
+    if (/"kind":"(?:survey|video-visit)"|"visit":\{/.test(storage.read(requestsKey(websiteCode)) ?? '')) void request();
   }, [storage, websiteCode, request]);
   return Part && <Part />;
 }

@@ -14,6 +14,7 @@ import { asPlain, type NamedValues, nameIn, relevantFields } from './requestForm
 import { type DetailField, requestKinds } from './requestKinds';
 import { type FormKind, kindOf } from './requestModel';
 import { SerialNumberHelp } from './SerialNumberHelp';
+import { VideoTime } from './VideoTime';
 
 export interface OfKind {
   kind: FormKind;
@@ -48,7 +49,7 @@ export function RequestFields({ kind, form, choices, onMoved }: RequestFieldsPro
       <Reach kind={kind} asked={asked} />
       {asked.has('street') && <Home kind={kind} asked={asked} />}
       {requestKinds[kind].hasPeople && <PeopleFields name={nameIn(kind, 'people')} onMoved={onMoved} />}
-      {asked.has('time') && <CallTime kind={kind} />}
+      {asked.has('time') && (kind === 'video-visit' ? <VideoTime /> : <CallTime kind={kind} />)}
       <FormTextArea
         name={nameIn(kind, 'message')}
         label={<FormattedMessage id={`requests.message.${kindOf(kind)}`} />}

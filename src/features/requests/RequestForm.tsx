@@ -186,6 +186,7 @@ const refusals: Readonly<Record<string, string>> = {
   'too-long': 'requests.error.tooLong',
   holiday: 'requests.error.holiday',
   closed: 'requests.error.closed',
+  taken: 'requests.error.taken',
 };
 
 /** What the back office refused, at its field, as long as it stands there unchanged. */

@@ -9,7 +9,7 @@ import type { Receipt, RequestRecord } from './requestModel';
 import { isVisit } from './requestModel';
 import styles from './Requests.module.css';
 import { requestClosed } from './requestsSlice';
-import { AddToCalendar, VisitSteps } from './Visits';
+import { AddToCalendar, ToCall, VisitSteps } from './Visits';
 
 /** A person can always be reached. */
 export function OrCall(): ReactNode {
@@ -54,7 +54,7 @@ export function RequestUnderWay({ record }: { record: RequestRecord }): ReactNod
       <p>
         <FormattedMessage id={`requests.underWay.${words}.text`} />
       </p>
-      {isVisit(record) && (
+      {record.visit && (
         <p>
           <FormattedMessage id="requests.underWay.survey" />
         </p>
@@ -97,6 +97,7 @@ export function RequestReceived({ record, receipt }: { record: RequestRecord; re
           <Next record={record} />
         </p>
       )}
+      {record.kind === 'video-visit' && <ToCall token={receipt.token} />}
       <div className={styles.ways}>
         {isVisit(record) && <AddToCalendar token={receipt.token} reference={receipt.reference} />}
         <LinkButton to={`/request#${receipt.token}`}>

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { problemOf } from '~/data/problem';
-import type { VisitKind } from '~/features/appointments';
 import { dayAndTimeAt, useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LinkButton, LoadingStages, Skeleton, SkeletonGroup, useIsHydrating } from '~/ui';
 import { useWorld } from '~/world';
@@ -12,7 +11,7 @@ import { Proposal } from './Proposal';
 import { OrCall } from './RequestOutcome';
 import { useRequestByTokenQuery, useWithdrawRequestMutation } from './requestsApi';
 import styles from './Requests.module.css';
-import { VisitFacts } from './Visits';
+import { type AnyVisit, VisitFacts } from './Visits';
 
 /**
  * Where the mail's link leads: the state of a request, and its withdrawal. The token stands behind the hash sign, which browsers send
@@ -89,7 +88,7 @@ function Facts({
 }): ReactNode {
   const { timeZone } = useCountry();
   const isOver = state === 'withdrawn' || state === 'done';
-  const visitKind = kind === 'try-out' ? kind : 'survey';
+  const visitKind = kind === 'try-out' || kind === 'video-visit' ? kind : 'survey';
   const moment = dayAndTimeAt(useIntl(), receivedAt, timeZone);
   return (
     <>
@@ -122,7 +121,7 @@ function Facts({
 }
 
 /** A visit is given up only on a second press: its time would go to another. One that has begun is no longer cancelled here. */
-function Withdrawal({ token, kind, visit }: { token: string; kind: VisitKind; visit: Appointment | undefined }): ReactNode {
+function Withdrawal({ token, kind, visit }: { token: string; kind: AnyVisit; visit: Appointment | undefined }): ReactNode {
   const { clock } = useWorld();
   const [withdraw, { isLoading, isError }] = useWithdrawRequestMutation();
   const [isSure, setSure] = useState(visit === undefined);

@@ -2,30 +2,37 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { problemOf } from '~/data/problem';
 import { useSelector } from 'react-redux';
+import { callPath } from '~/config/publicPaths';
 import { townLines } from '~/config/townLine';
 import { TimeChoice, type TimeNews, timeNewsOf, type VisitKind, VisitTime } from '~/features/appointments';
-import { selectStoreView } from '~/features/store-view';
-import { Alert, Button, Link, LiveRegion } from '~/ui';
+import { selectStoreView, useCountry } from '~/features/store-view';
+import { Alert, Button, Link, LinkButton, LiveRegion } from '~/ui';
 import { useWorld } from '~/world';
 import { saveFile } from '~/world/copyText';
 import type { Appointment, RequestRecord } from './requestModel';
 import styles from './Requests.module.css';
 import { useChangeVisitMutation, useLazyRequestByTokenQuery } from './requestsApi';
 
+const stepsOf: Readonly<Record<string, readonly string[]>> = {
+  survey: ['ring', 'measure', 'price'],
+  'try-out': ['come', 'bring', 'free'],
+  'video-visit': ['device', 'show', 'free'],
+};
+
 /** What happens on the day, after when it is. */
 export function VisitSteps({ record: { kind, call, visit, reply } }: { record: RequestRecord }): ReactNode {
-  const steps = kind === 'try-out' ? ['come', 'bring', 'free'] : ['ring', 'measure', 'price'];
+  const country = useCountry();
   return (
     <>
-      {call && visit && (
+      {call && (
         <p>
           <strong>
-            <VisitTime {...call} timeZone={visit.timeZone} />
+            <VisitTime {...call} timeZone={visit?.timeZone ?? country.timeZone} />
           </strong>
         </p>
       )}
       <ol className={styles.steps}>
-        {[reply === 'email' ? 'mail' : 'noMail', ...steps].map((step) => (
+        {[reply === 'email' ? 'mail' : 'noMail', ...(stepsOf[kind] ?? [])].map((step) => (
           <li key={step}>
             <FormattedMessage id={`requests.${kind}.next.${step}`} />
           </li>
@@ -57,8 +64,10 @@ export function AddToCalendar({ token, reference }: { token: string; reference: 
   );
 }
 
+export type AnyVisit = VisitKind | 'video-visit';
+
 interface VisitFactsProps {
-  kind: VisitKind;
+  kind: AnyVisit;
   token: string;
   reference: string;
   visit: Appointment;
@@ -80,25 +89,31 @@ export function VisitFacts({ kind, token, reference, visit, isOver, isCancelled,
         </strong>{' '}
         {isCancelled && <FormattedMessage id={`requests.${kind}.cancelled`} />}
       </p>
-      {visit.branch && <Branch kind={kind} branch={visit.branch} showroom={visit.showroom} />}
+      {visit.branch && kind !== 'video-visit' && <Branch kind={kind} branch={visit.branch} showroom={visit.showroom} />}
+      {visit.call && visit.call.endsIn > 0 && !isOver && <ToCall token={token} />}
       {!isOver && !isPast && (
         <>
           <div className={styles.ways}>
             <AddToCalendar token={token} reference={reference} />
           </div>
-          <OtherTime kind={kind} token={token} help={help} />
+          {kind !== 'video-visit' && <OtherTime kind={kind} token={token} help={help} />}
         </>
       )}
     </>
   );
 }
 
+/** The page of the call, which says itself when it opens. In a tab of its own: it is a document of its own. */
+export const ToCall = ({ token }: { token: string }): ReactNode => (
+  <div>
+    <LinkButton to={`${callPath}#${token}`} target="_blank">
+      <FormattedMessage id="requests.video-visit.call" />
+    </LinkButton>
+  </div>
+);
+
 /** The branch that comes, or the showroom with its address and the way there. */
-function Branch({
-  kind,
-  branch,
-  showroom,
-}: Pick<VisitFactsProps, 'kind'> & Pick<Appointment, 'showroom'> & { branch: NamedBranch }): ReactNode {
+function Branch({ kind, branch, showroom }: { kind: VisitKind } & Pick<Appointment, 'showroom'> & { branch: NamedBranch }): ReactNode {
   const { countryCode } = useSelector(selectStoreView);
   const { name, phone } = branch;
   const address = showroom && addressOf(showroom, countryCode);
@@ -129,7 +144,7 @@ function addressOf({ street, city, postcode, region = '' }: NonNullable<Appointm
   return [street, ...townLines({ city, postcode, state, country })].filter(Boolean).join(', ');
 }
 
-function OtherTime({ kind, token, help }: Pick<VisitFactsProps, 'kind' | 'token' | 'help'>): ReactNode {
+function OtherTime({ kind, token, help }: Pick<VisitFactsProps, 'token' | 'help'> & { kind: VisitKind }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [round, setRound] = useState(0);
   const [news, setNews] = useState<TimeNews | null>(null);

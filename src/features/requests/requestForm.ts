@@ -124,6 +124,7 @@ function errorOf(kind: FormKind, field: string, values: FormValues, countryCode:
       (reply === 'visit' && field === 'email') ||
       (reply === 'either' && (field === 'phone' || (field === 'email' && values['phone']?.trim())));
     if (isOptional) return null;
+    if (kind === 'video-visit' && field === 'time') return 'videoTime';
     return reply === 'either' && field === 'email' ? 'either' : field;
   }
   if (field === 'email' && !isEmail(typed)) return 'emailFormat';

@@ -11,9 +11,9 @@ export interface DetailField {
 export interface KindRow {
   /**
    * How the answer reaches the shopper. `either`: by mail or phone, whichever is given (the form works without scripts); `chosen`: the
-   * shopper says how; `phone`, `post`: by its nature; `visit`: by phone where something comes between, and by mail where one is given.
+   * shopper says how; `email`, `phone`, `post`: by its nature; `visit`: by phone where something comes between, and by mail where one is given.
    */
-  reply: 'either' | 'chosen' | 'phone' | 'post' | 'visit';
+  reply: 'either' | 'chosen' | 'email' | 'phone' | 'post' | 'visit';
   /** A person comes, who needs the address. */
   isAtHome?: boolean;
   isForOrganisations?: boolean;
@@ -23,7 +23,7 @@ export interface KindRow {
   details?: readonly DetailField[];
   /** Photos may come with it: what they are to show. */
   photos?: 'stairs' | 'fault' | 'matter';
-  /** Asks when we may ring. */
+  /** Asks when we may ring, or when we meet. */
   hasTime?: boolean;
 }
 
@@ -54,5 +54,6 @@ export const requestKinds: Readonly<Record<FormKind, KindRow>> = {
   survey: { reply: 'visit', isAtHome: true, message: 'optional' },
   'try-out': { reply: 'phone', message: 'optional', details: [{ name: 'times' }] },
   'try-out-visit': { reply: 'visit', message: 'optional' },
+  'video-visit': { reply: 'email', message: 'optional', hasTime: true },
   samples: { reply: 'post', message: 'optional', details: [{ name: 'covers' }] },
 };

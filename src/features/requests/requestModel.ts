@@ -3,7 +3,18 @@ import type { PhotoClaim } from '~/features/photos';
 
 /** What a shopper can ask of the company. */
 export type RequestKind =
-  'contact' | 'callback' | 'quote' | 'repair' | 'service' | 'samples' | 'public-sector' | 'dealer' | 'complaint' | 'try-out' | 'survey';
+  | 'contact'
+  | 'callback'
+  | 'quote'
+  | 'repair'
+  | 'service'
+  | 'samples'
+  | 'public-sector'
+  | 'dealer'
+  | 'complaint'
+  | 'try-out'
+  | 'survey'
+  | 'video-visit';
 
 /** The forms: one for each kind, and another for a try-out whose time is kept already. */
 export type FormKind = RequestKind | 'try-out-visit';
@@ -87,6 +98,8 @@ export interface Appointment {
   branch?: { name: string; phone: { shown: string; link: string } };
   /** Where the shopper comes to, of a try-out. */
   showroom?: { id: string; street: string; postcode: string; city: string; region?: string };
+  /** Of a visit by video call: when its call opens and ends, in milliseconds from the answer on. */
+  call?: { opensIn: number; endsIn: number };
   /** The text of a file for calendars. */
   calendar: string;
 }
@@ -132,7 +145,8 @@ export interface RequestRecord {
 }
 
 /** Whether its time is agreed once it is received. */
-export const isVisit = ({ kind, visit }: Pick<RequestRecord, 'kind' | 'visit'>): boolean => kind === 'survey' || visit !== undefined;
+export const isVisit = ({ kind, visit }: Pick<RequestRecord, 'kind' | 'visit'>): boolean =>
+  kind === 'survey' || kind === 'video-visit' || visit !== undefined;
 
 /** Whether the back office refused it because the place whose time was kept is not the one of the request. */
 const isElsewhere = (record: RequestRecord | undefined): boolean =>

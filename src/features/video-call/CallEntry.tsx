@@ -7,12 +7,14 @@ import { useWorld } from '~/world';
 import { CallPicture } from './CallPicture';
 import { GuestForm } from './GuestForm';
 import { joinRequested, mediaWanted, selectVideoCall, type VideoCallRoot } from './videoCallSlice';
+import type { BookedVisit } from './visitModel';
+import { VisitTime } from './VisitTime';
 import styles from './VideoCall.module.css';
 
 /** Before a call: camera and microphone are tried, and who is there is asked. `isRunning`: this tab is in a call already and comes back to it. */
 export function CallEntry({ isRunning }: { isRunning: boolean }): ReactNode {
   const dispatch = useDispatch();
-  const { media, config } = useSelector((state: VideoCallRoot) => selectVideoCall(state));
+  const { media, config, visit } = useSelector((state: VideoCallRoot) => selectVideoCall(state));
   const [isTextOnly, setTextOnly] = useState(false);
   const isReady = media === 'opened' || isTextOnly;
   return (
@@ -27,12 +29,27 @@ export function CallEntry({ isRunning }: { isRunning: boolean }): ReactNode {
           <FormattedMessage id="videoCall.rejoin" />
         </Button>
       )}
-      {isReady && !isRunning && <GuestForm isTextOnly={isTextOnly} />}
+      {isReady && !isRunning && (visit ? <VisitEntry visit={visit} isTextOnly={isTextOnly} /> : <GuestForm isTextOnly={isTextOnly} />)}
       <p className={styles.quiet}>
         <FormattedMessage id="videoCall.notRecorded" />
       </p>
       <ChatPrivacy />
     </section>
+  );
+}
+
+/** Who has an appointment has said who they are. */
+function VisitEntry({ visit: { name, time }, isTextOnly }: { visit: BookedVisit; isTextOnly: boolean }): ReactNode {
+  const dispatch = useDispatch();
+  return (
+    <>
+      <p>
+        <FormattedMessage id="videoCall.visit.open" values={{ name }} /> <strong>{time && <VisitTime {...time} />}</strong>
+      </p>
+      <Button variant="primary" isWide onClick={() => dispatch(joinRequested({ guestName: name, guestEmail: '' }))}>
+        <FormattedMessage id={isTextOnly ? 'videoCall.joinByText' : 'videoCall.join'} />
+      </Button>
+    </>
   );
 }
 

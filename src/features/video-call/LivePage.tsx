@@ -11,6 +11,7 @@ import { CallStatus } from './CallStatus';
 import { sessionChanged, selectVideoCall, type VideoCallRoot } from './videoCallSlice';
 import styles from './VideoCall.module.css';
 import { Unavailable } from './VideoCallWidget';
+import { VisitNotNow } from './VisitNotNow';
 
 /** The document of a call: alone with its text, without the shop around it. */
 export function LivePage(): ReactNode {
@@ -35,7 +36,7 @@ function Frame({ children, hasSession = false }: { children: ReactNode; hasSessi
 }
 
 function Live(): ReactNode {
-  const { session } = useSelector((state: VideoCallRoot) => selectVideoCall(state));
+  const { session, visit } = useSelector((state: VideoCallRoot) => selectVideoCall(state));
   const conversation = useSelector((state: ConversationRoot) => selectConversation(state));
   const isIn = session === 'IN_SESSION';
   return (
@@ -44,7 +45,7 @@ function Live(): ReactNode {
         <CallStatus />
       </div>
       <div className={styles.body}>
-        {session === 'NO_SESSION' && <NoSession />}
+        {session === 'NO_SESSION' && (visit && visit.is !== 'open' ? <VisitNotNow visit={visit} /> : <NoSession />)}
         {session === 'READY_NO_SESSION' && <CallEntry isRunning={conversation !== null} />}
         {isIn && <CallStage />}
         {session === 'END_SESSION' && <Ended />}

@@ -36,6 +36,7 @@ function Available(): ReactNode {
       <LinkButton variant="primary" to={callPath} target="_blank">
         <FormattedMessage id="videoCall.start" />
       </LinkButton>
+      <BookVisit />
     </>
   );
 }
@@ -57,6 +58,7 @@ export function Unavailable({ Heading }: { Heading: 'h2' | 'h3' }): ReactNode {
         <RequestButton form="callback" kind="callback" variant="primary">
           <FormattedMessage id="shell.callback" />
         </RequestButton>
+        <BookVisit />
         <RequestButton form="survey" kind="survey">
           <FormattedMessage id="videoCall.book" />
         </RequestButton>
@@ -64,6 +66,12 @@ export function Unavailable({ Heading }: { Heading: 'h2' | 'h3' }): ReactNode {
     </>
   );
 }
+
+const BookVisit = (): ReactNode => (
+  <RequestButton form="video-visit" kind="video-visit">
+    <FormattedMessage id="videoCall.visit.book" />
+  </RequestButton>
+);
 
 const Scene = ({ name, alt }: { name: string; alt: string }): ReactNode => (
   <Picture className={styles.scene} src={`/media/wysiwyg/scenes/${name}.webp`} alt={alt} width={960} height={540} sizes="32rem" />

@@ -32,14 +32,17 @@ interface Guest {
   guestEmail: string;
   storeCode: string;
   locale: string;
+  /** The token of the visit that was booked for now; null without one. */
+  visit: string | null;
 }
 
 /** The conversation of a new call. */
-export const callIn = ({ guestName: name, guestEmail: email, storeCode, locale }: Guest, uuid: () => string) => ({
+export const callIn = ({ guestName: name, guestEmail: email, storeCode, locale, visit }: Guest, uuid: () => string) => ({
   id: drawnId(uuid),
   secret: drawnId(uuid),
   isCall: true,
-  opening: { name, email, locale, storeCode, kind: 'call' as const },
+  // With an appointment the back office knows the address.
+  opening: { name, ...(visit === null ? { email } : { visit }), locale, storeCode, kind: 'call' as const },
 });
 
 /** What the other side is told of this one. */

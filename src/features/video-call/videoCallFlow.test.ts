@@ -15,6 +15,7 @@ import {
   selectVideoCall,
   thriftSwitched,
   type VideoCallRoot,
+  visitLeft,
 } from './videoCallSlice';
 
 const closers: (() => Promise<void>)[] = [];
@@ -51,12 +52,17 @@ class FakeCall implements CallPort {
   close = () => void (this.isOpen = false);
 }
 
-/** @param kept what this tab has stored */
-async function open(kept = '') {
+/** @param kept what this tab has stored; `hash` of the address, `visit`: what the back office says of the booked visit, or its status */
+async function open(kept = '', { hash = '', visit = () => 404 as object | number } = {}) {
   const [office, call] = [new ChatOffice(), new FakeCall()];
-  const world = fakeWorld({ sockets: office.open, calls: call });
+  const world = fakeWorld({ sockets: office.open, calls: call, address: { pathname: '/video-call', search: '', hash } });
   world.session.write('video_call', kept);
-  const shop = await startShop({ world });
+  const network = (fetch: typeof globalThis.fetch) => async (input: RequestInfo | URL, init?: RequestInit) => {
+    if (!String(input instanceof Request ? input.url : input).includes('/api/requests/lookup')) return fetch(input, init);
+    const answer = visit();
+    return typeof answer === 'number' ? Response.json({ code: 'unknown' }, { status: answer }) : Response.json(answer);
+  };
+  const shop = await startShop({ world, network });
   closers.push(() => shop.close());
   shop.store.join(lazyVideoCall);
   await shop.settle();
@@ -180,6 +186,58 @@ describe('a video call', () => {
       expect(shop.call.isOpen).toBe(false);
       expect(shop.world.session.read('video_call')).toBeNull();
     }
+  });
+
+  describe('of a booked visit', () => {
+    const token = 't'.repeat(43);
+    const looked = (call: object | undefined, state = 'scheduled') => ({
+      kind: 'video-visit',
+      state,
+      receivedAt: '2026-11-01T10:00:00Z',
+      name: 'Ada Byron',
+      appointment: { from: '2026-11-02T10:00:00Z', to: '2026-11-02T10:30:00Z', timeZone: 'Europe/London', ...(call && { call }) },
+    });
+
+    test('opens by itself at its time, with the visit’s token in place of an address', async () => {
+      let opensIn = 90_000;
+      const shop = await open('', { hash: `#${token}`, visit: () => looked({ opensIn, endsIn: opensIn + 2_400_000 }) });
+      expect(shop.video()).toMatchObject({ session: 'NO_SESSION', visit: { is: 'early', name: 'Ada Byron' } });
+      // It leaves the address, and a page that is loaded anew still has it.
+      expect(shop.world.navigation.current().hash).toBe('');
+      expect(shop.world.session.read('video_call_visit')).toBe(token);
+      opensIn = 30_000;
+      await shop.advance(60_000);
+      expect(shop.video().session).toBe('NO_SESSION');
+      opensIn = 0;
+      await shop.advance(30_000);
+      expect(shop.video()).toMatchObject({ session: 'READY_NO_SESSION', visit: { is: 'open' } });
+      await shop.act(joinRequested({ guestName: 'Ada Byron', guestEmail: '' }));
+      const [hello] = shop.office.heard;
+      expect(hello).toMatchObject({ type: 'hello', opening: { kind: 'call', name: 'Ada Byron', visit: token } });
+      expect(JSON.stringify(hello)).not.toContain('email');
+    });
+
+    test.each([
+      ['over', looked({ opensIn: -3_000_000, endsIn: -1 })],
+      ['cancelled', looked(undefined, 'withdrawn')],
+      ['broken', { ...looked(undefined), kind: 'callback' }],
+      ['broken', 404],
+      ['unreachable', 503],
+    ] as const)('that is %s opens no call, and a call without it may begin', async (is, answer) => {
+      const shop = await open('', { hash: `#${token}`, visit: () => answer });
+      expect(shop.video()).toMatchObject({ session: 'NO_SESSION', visit: { is } });
+      await shop.act(visitLeft());
+      expect(shop.video()).toMatchObject({ session: 'NO_SESSION', visit: null });
+      expect(shop.world.session.read('video_call_visit')).toBeNull();
+    });
+
+    test('that was open stays so while the back office does not answer', async () => {
+      let answer: object | number = looked({ opensIn: 0, endsIn: 900_000 });
+      const shop = await open('', { hash: `#${token}`, visit: () => answer });
+      answer = 503;
+      await shop.advance(60_000);
+      expect(shop.video()).toMatchObject({ session: 'READY_NO_SESSION', visit: { is: 'open' } });
+    });
   });
 
   test('none is offered where no desk answers', async () => {

@@ -31,7 +31,10 @@ import {
   selectVideoCall,
   sessionChanged,
   type VideoCallRoot,
+  visitKnown,
+  visitLeft,
 } from './videoCallSlice';
+import { askedVisit, type BookedVisit, forgetVisit, visitApi, visitFrom, visitToken } from './visitModel';
 
 type Root = VideoCallRoot & ConversationRoot & Parameters<typeof selectStoreView>[0];
 const callState = (state: VideoCallRoot) => selectVideoCall(state);
@@ -43,7 +46,8 @@ const conversation = (state: ConversationRoot) => selectConversation(state);
  * camera is on after the call, a call is offered that no one takes, or a lost line is left without another try and a way out.
  */
 export function* videoCallFlow(): Flow {
-  const { calls, session } = yield* getWorld();
+  const { calls, session, navigation } = yield* getWorld();
+  yield* openVisit();
   const port = yield* call(() => calls().catch(() => null));
   const kept = keptCall(session);
   if (kept) yield put(conversationBegun({ ...kept, opening: null, isCall: true }));
@@ -54,7 +58,16 @@ export function* videoCallFlow(): Flow {
   yield takeEvery(remoteHeard, guarded(heardState));
   yield takeEvery(leaveRequested, guarded(leave));
   yield takeEvery(joinRequested, guarded(join));
+  yield takeEvery(visitLeft, () => forgetVisit(session));
   yield* watchAvailability();
+
+  /** The link's token is kept for this tab and leaves the address. */
+  function* openVisit(): Flow {
+    const { pathname, hash } = navigation.current();
+    const token = visitToken(session, hash);
+    if (token !== null) yield put(visitKnown(askedVisit(token)));
+    if (token === hash.slice(1)) navigation.goTo(pathname, { replace: true });
+  }
 
   function* forgotten(): Flow {
     keepCall(session, null);
@@ -107,24 +120,29 @@ function* join({ payload }: ReturnType<typeof joinRequested>): Flow {
   yield put(sessionChanged('IN_SESSION'));
   if (running) return;
   const { storeCode, locale } = yield* select((state: Root) => selectStoreView(state));
-  yield put(conversationBegun(callIn({ ...payload, storeCode, locale }, random.uuid)));
+  const { visit } = yield* select(callState);
+  yield put(conversationBegun(callIn({ ...payload, storeCode, locale, visit: visit?.token ?? null }, random.uuid)));
   yield put(chatVideoStarted());
 }
 
-/** By London's hours, and by who is there with a camera. Looked at anew each minute while no session runs. */
+/** By the booked visit's time, else by London's hours and by who is there with a camera. Looked at anew each minute while no session runs. */
 function* watchAvailability(): Flow {
   const { clock, visibility } = yield* getWorld();
   for (;;) {
     const { session } = yield* select(callState);
     const isSettled = session === 'IN_SESSION' || session === 'END_SESSION';
     if (!isSettled && (session === 'INIT' || visibility.isVisible())) yield put(availabilityKnown(yield* isAvailable(clock.now())));
-    yield* race({ due: () => sleep(recheckEvery), changed: () => take(sessionChanged) });
+    const { visit } = yield* select(callState);
+    const due = visit?.is === 'early' ? Math.min(visit.opensIn, recheckEvery) : recheckEvery;
+    yield* race({ due: () => sleep(due), changed: () => take([sessionChanged, visitLeft]) });
   }
 }
 
 function* isAvailable(now: number): Flow<boolean> {
   // Who is in a call already comes back to it.
   if (yield* select(conversation)) return true;
+  const { visit } = yield* select(callState);
+  if (visit) return (yield* lookedUp(visit)).is === 'open';
   if (!chatHoursAt(now).isOpen) return false;
   try {
     const desk = yield* request(chatApi.endpoints.chatDesk, undefined);
@@ -133,4 +151,22 @@ function* isAvailable(now: number): Flow<boolean> {
     yield* thrownProblem(thrown);
     return false;
   }
+}
+
+/** How it stands with a booked visit. What was known of it stays where the back office does not answer. */
+function* lookedUp(known: BookedVisit): Flow<BookedVisit> {
+  let found: BookedVisit;
+  try {
+    found = visitFrom(known.token, yield* request(visitApi.endpoints.visitByToken, known.token));
+  } catch (thrown) {
+    const { request: answered } = yield* thrownProblem(thrown);
+    const isBroken = answered?.status === 404 || answered?.status === 422;
+    found = isBroken
+      ? { ...askedVisit(known.token), is: 'broken' }
+      : known.is === 'open'
+        ? known
+        : { ...known, is: 'unreachable', opensIn: 0 };
+  }
+  yield put(visitKnown(found));
+  return found;
 }

@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallDevices, MediaProblem } from '~/world';
+import type { BookedVisit } from './visitModel';
 
 /** The states of specification 4. Beside text stands where there is a session; without one the page carries the no-session marker. */
 export type CallSession = 'INIT' | 'NO_SESSION' | 'READY_NO_SESSION' | 'IN_SESSION' | 'END_SESSION';
@@ -32,6 +33,8 @@ export interface VideoCallState {
   connection: 'none' | 'connecting' | 'connected' | 'lost' | 'gone';
   /** What the person who answers shows; null before they are there. */
   host: { camera: boolean; microphone: boolean } | null;
+  /** The booked visit that this page's link names; null without one. */
+  visit: BookedVisit | null;
 }
 
 const initialState: VideoCallState = {
@@ -46,6 +49,7 @@ const initialState: VideoCallState = {
   isThrifty: false,
   connection: 'none',
   host: null,
+  visit: null,
 };
 
 /** Intent: ask for camera and microphone; null for no camera. */
@@ -55,6 +59,8 @@ export const cameraTurned = createAction<string>('videoCall/cameraTurned');
 /** Intent: into the call, or back into one that runs. */
 export const joinRequested = createAction<Pick<VideoCallConfig, 'guestName' | 'guestEmail'>>('videoCall/joinRequested');
 export const leaveRequested = createAction('videoCall/leaveRequested');
+/** Intent: a call without the appointment. */
+export const visitLeft = createAction('videoCall/visitLeft');
 /** Intent: try once more, after a line that was lost for too long. */
 export const connectAgainRequested = createAction('videoCall/connectAgainRequested');
 
@@ -70,6 +76,9 @@ export const videoCallSlice = createSlice({
       state.session = payload;
       if (payload !== 'IN_SESSION') Object.assign(state, { connection: 'none', host: null });
       if (payload === 'END_SESSION') Object.assign(state, { media: 'unasked', camera: null, microphone: null });
+    },
+    visitKnown(state, { payload }: PayloadAction<BookedVisit>) {
+      state.visit = payload;
     },
     configured({ config }, { payload }: PayloadAction<Partial<VideoCallConfig>>) {
       Object.assign(config, payload);
@@ -93,6 +102,11 @@ export const videoCallSlice = createSlice({
       state.isThrifty = payload;
     },
   },
+  extraReducers: (builder) =>
+    void builder.addCase(visitLeft, (state) => {
+      state.visit = null;
+      state.session = 'INIT';
+    }),
   selectors: { selectVideoCall: (state) => state },
 });
 
@@ -106,6 +120,7 @@ export const {
   muteSwitched,
   sessionChanged,
   thriftSwitched,
+  visitKnown,
 } = videoCallSlice.actions;
 export const { selectVideoCall } = videoCallSlice.selectors;
 

@@ -1,0 +1,56 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useDispatch } from 'react-redux';
+import { RequestButton } from '~/features/requests';
+import { Button, LinkButton } from '~/ui';
+import { visitLeft } from './videoCallSlice';
+import type { BookedVisit } from './visitModel';
+import { VisitTime } from './VisitTime';
+import styles from './VideoCall.module.css';
+
+/** A booked visit whose call is not open: why, when it is, and what helps instead. The page opens the call by itself once it is time. */
+export function VisitNotNow({ visit: { token, is, time } }: { visit: BookedVisit }): ReactNode {
+  const dispatch = useDispatch();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [is]);
+  const isAhead = is === 'early' || is === 'unreachable';
+  return (
+    <section className={styles.card}>
+      <h2 ref={heading} tabIndex={-1} className={styles.part}>
+        <FormattedMessage id={`videoCall.visit.${is}.title`} />
+      </h2>
+      {time && (
+        <p>
+          <strong>
+            <VisitTime {...time} />
+          </strong>
+        </p>
+      )}
+      <p>
+        <FormattedMessage id={`videoCall.visit.${is}`} />
+      </p>
+      <div className={styles.buttons}>
+        {is === 'early' && (
+          <LinkButton to={`/request#${token}`}>
+            <FormattedMessage id="videoCall.visit.see" />
+          </LinkButton>
+        )}
+        {!isAhead && (
+          <>
+            <RequestButton form="video-visit" kind="video-visit" variant="primary">
+              <FormattedMessage id="videoCall.visit.book" />
+            </RequestButton>
+            <RequestButton form="callback" kind="callback">
+              <FormattedMessage id="shell.callback" />
+            </RequestButton>
+          </>
+        )}
+        {is !== 'early' && (
+          <Button onClick={() => dispatch(visitLeft())}>
+            <FormattedMessage id="videoCall.visit.without" />
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
