@@ -12,9 +12,9 @@ import { isMissingChunk, useGuardedReload, useKeptCopy } from './useGuardedReloa
 
 /** The shell around every page. */
 export function ShopFrame(): ReactNode {
-  const handles = useMatches().map(({ handle }) => handle as RouteHandle | undefined);
+  const { isBare, isTask } = Object.assign({}, ...useMatches().map(({ handle }) => handle)) as RouteHandle;
   return (
-    <AppShell isBare={handles.some((handle) => handle?.isBare)} isTask={handles.some((handle) => handle?.isTask)}>
+    <AppShell isBare={isBare} isTask={isTask}>
       <HeadUpdater />
       <DeferredResult />
       <PrerenderReady />

@@ -5,7 +5,6 @@ import { leavesStoreView, needsDocumentLoad } from '~/config/publicPaths';
 import { knownPlace } from '~/features/catalog/knownPlaces';
 import { phoneNumbersApi } from '~/features/attribution/phoneNumbersApi';
 import { categoryApi } from '~/features/catalog/categoryApi';
-import { categoryArgument } from '~/features/catalog/catalogLoader';
 import { loadShopPurifier } from '~/features/page-builder';
 import { productApi } from '~/features/product/productApi';
 import { selectHasFeature } from '~/features/store-view';
@@ -147,6 +146,8 @@ function askNow(store: AppStore, { path, search }: Address): unknown {
   const known = knownPlace(store.getState(), path);
   const once = { subscribe: false };
   if (known?.type === 'PRODUCT') return store.dispatch(productApi.endpoints.product.initiate(known.urlKey, once));
-  if (known?.type === 'CATEGORY') return store.dispatch(categoryApi.endpoints.category.initiate(categoryArgument(known.uid, search), once));
+  // A list that is sorted, narrowed or gone on in is read by its own page's code.
+  if (known?.type === 'CATEGORY' && search.toString() === '')
+    return store.dispatch(categoryApi.endpoints.category.initiate({ uid: known.uid, page: 1, from: 1, sort: null, filter: '' }, once));
   return undefined;
 }

@@ -63,11 +63,11 @@ function productShown(state: MeasuredRoot, urlKey: string): MeasuredEvent[] | nu
 }
 
 function categoryShown(state: MeasuredRoot, uid: string, view: PageView): MeasuredEvent[] | null {
-  const { from, page, sort, filter } = placeOf(view);
+  const { page, sort, filter } = placeOf(view);
   const category = answerOf<CategoryModel, ListingPlace & { uid: string }>(
     state,
     'category',
-    (asked) => asked.uid === uid && asked.from === from && asked.page === page && asked.sort === sort && asked.filter === filter,
+    (asked) => asked.uid === uid && asked.page === page && asked.sort === sort && asked.filter === filter,
   );
   if (!category) return null;
   const filters = category.chosen.map(({ code }) => code).join('.');
@@ -86,10 +86,9 @@ function searchShown(state: MeasuredRoot, view: PageView): MeasuredEvent[] | nul
 }
 
 /** Which part of a list the address asks for, as the shop's own links write it: its reader would come with every page. */
-function placeOf({ query, filter = '' }: PageView): ListingPlace {
+function placeOf({ query, filter = '' }: PageView): Omit<ListingPlace, 'from'> {
   const given = new URLSearchParams(query);
-  const [first = '1', last = first] = (given.get('page') ?? '1').split('-');
-  return { from: Number(first), page: Number(last), sort: given.get('sort'), filter };
+  return { page: Number(given.get('page')?.split('-').pop()) || 1, sort: given.get('sort'), filter };
 }
 
 /** `filters` are codes of attributes: "price.stairs". */

@@ -11,7 +11,7 @@ const load = async () => (await import(/* webpackChunkName: "reader" */ './Reade
  * The page read aloud, larger letters, more contrast. On phones its button stands above the header; elsewhere the header holds one
  * (`ReaderTrigger`). Builder and checkout fold the strip away: the menu has the button, too. The controls come when they are first asked for.
  */
-export function TextReaderBar({ isFolded = false }: { isFolded?: boolean }) {
+export function TextReaderBar({ isFolded }: { isFolded?: boolean | undefined }) {
   const isOpen = useSelector(selectIsReaderOpen);
   const dispatch = useDispatch();
   const { Part, request } = useLazyPart(load);

@@ -24,7 +24,7 @@ import { ShopSurroundings } from './ShopSurroundings';
  * phones see at the foot of the screen belongs to the header, whose triggers it takes over: the keyboard reaches it before the page.
  * `isBare`: the page and messages alone. `isTask`: neither promotion nor reader strip takes room from what is asked.
  */
-export function AppShell({ children, isBare, isTask = false }: { children: ReactNode; isBare: boolean; isTask?: boolean }) {
+export function AppShell({ children, isBare, isTask }: { children: ReactNode; isBare: boolean | undefined; isTask: boolean | undefined }) {
   if (isBare)
     return (
       <ShopSurroundings>
