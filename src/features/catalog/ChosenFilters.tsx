@@ -4,8 +4,7 @@ import type { ChosenFilter } from '~/config/listingAddress';
 import { selectStoreView } from '~/features/store-view';
 import { Icon } from '~/ui';
 import styles from './ChosenFilters.module.css';
-import { optionWords } from './filterWords';
-import { type Filter, toggled } from './filtersModel';
+import { type Filter, toggled, optionWords } from './filtersModel';
 import { listingAddress } from './listingPlace';
 import { ListingLink } from './ListingLink';
 

@@ -4,9 +4,8 @@ import { useSelector } from 'react-redux';
 import type { ChosenFilter } from '~/config/listingAddress';
 import { selectStoreView } from '~/features/store-view';
 import { classes, Icon, Picture, VisuallyHidden, withImagePrefix } from '~/ui';
-import { type Filter, type FilterOption, type Swatch, toggled } from './filtersModel';
+import { type Filter, type FilterOption, type Swatch, toggled, optionWords } from './filtersModel';
 import styles from './FilterList.module.css';
-import { optionWords } from './filterWords';
 import { listingAddress } from './listingPlace';
 import { ListingLink } from './ListingLink';
 

@@ -1,5 +1,7 @@
+import type { IntlShape } from 'react-intl';
 import { type ChosenFilter, rangeOf } from '~/config/listingAddress';
 import { ownValue } from '~/data/safeJson';
+import { formatMoney } from '~/ui';
 
 /** The colour or picture that stands for a value. */
 export type Swatch = { colour: string } | { picture: string };
@@ -145,3 +147,13 @@ function budgets(ranges: readonly Option[], left: readonly Option[], chosen: rea
 
 /** Magento writes a range without end `2000_*`. */
 const openEnded = (value: string): string => value.replaceAll('*', '');
+
+/** What a filter's value is called: commerce's words; of a price "Up to £2,000". */
+export function optionWords(intl: IntlShape, { isSingle }: Filter, { value, label }: FilterOption, currency: string): string {
+  const range = isSingle ? rangeOf(value) : undefined;
+  if (!range) return label;
+  const money = (amount: number | null) => formatMoney(intl, { minor: Math.round((amount ?? 0) * 100), currency });
+  const [from, to] = [money(range.from), money(range.to)];
+  if (range.from === null) return intl.formatMessage({ id: 'catalog.filter.upTo' }, { to });
+  return range.to === null ? intl.formatMessage({ id: 'catalog.filter.from' }, { from }) : `${from} – ${to}`;
+}

@@ -7,8 +7,8 @@ import { useWorld } from '~/world';
 import { CallPicture } from './CallPicture';
 import { GuestForm } from './GuestForm';
 import { joinRequested, mediaWanted, selectVideoCall, type VideoCallRoot } from './videoCallSlice';
-import type { BookedVisit } from './visitModel';
-import { VisitTime } from './VisitTime';
+import type { BookedVisit } from './visitApi';
+import { VisitTime } from './VisitNotNow';
 import styles from './VideoCall.module.css';
 
 /** Before a call: camera and microphone are tried, and who is there is asked. `isRunning`: this tab is in a call already and comes back to it. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { RequestButton } from '~/features/requests';
+import { timeAt, WrittenDay } from '~/features/store-view';
 import { Button, LinkButton } from '~/ui';
 import { visitLeft } from './videoCallSlice';
-import type { BookedVisit } from './visitModel';
-import { VisitTime } from './VisitTime';
+import type { BookedVisit } from './visitApi';
 import styles from './VideoCall.module.css';
 
 /** A booked visit whose call is not open: why, when it is, and what helps instead. The page opens the call by itself once it is time. */
@@ -53,4 +53,11 @@ export function VisitNotNow({ visit: { token, is, time } }: { visit: BookedVisit
       </div>
     </section>
   );
+}
+
+/** "Tuesday 8 December, 10:00 to 10:30". Not that of `appointments`: its forms would come along. */
+export function VisitTime({ from, to, timeZone }: NonNullable<BookedVisit['time']>): ReactNode {
+  const intl = useIntl();
+  const day = <WrittenDay value={from} weekday="long" day="numeric" month="long" timeZone={timeZone} />;
+  return <FormattedMessage id="requests.time" values={{ day, from: timeAt(intl, from, timeZone), to: timeAt(intl, to, timeZone) }} />;
 }

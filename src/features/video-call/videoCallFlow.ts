@@ -34,7 +34,7 @@ import {
   visitKnown,
   visitLeft,
 } from './videoCallSlice';
-import { askedVisit, type BookedVisit, forgetVisit, visitApi, visitFrom, visitToken } from './visitModel';
+import { askedVisit, type BookedVisit, forgetVisit, visitApi, visitFrom, visitToken } from './visitApi';
 
 type Root = VideoCallRoot & ConversationRoot & Parameters<typeof selectStoreView>[0];
 const callState = (state: VideoCallRoot) => selectVideoCall(state);

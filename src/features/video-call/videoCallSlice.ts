@@ -1,6 +1,6 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CallDevices, MediaProblem } from '~/world';
-import type { BookedVisit } from './visitModel';
+import type { BookedVisit } from './visitApi';
 
 /** The states of specification 4. Beside text stands where there is a session; without one the page carries the no-session marker. */
 export type CallSession = 'INIT' | 'NO_SESSION' | 'READY_NO_SESSION' | 'IN_SESSION' | 'END_SESSION';
