@@ -44,6 +44,7 @@ describe('the settings', () => {
       webhook: undefined,
       photoKeys: undefined,
       requestLimit: 30,
+      videoVisits: 1,
       desk: undefined,
       metricsPort: 0,
       drainDelay: 0,

@@ -130,7 +130,7 @@ test(
     await form.getByLabel('When shall we meet?').selectOption({ index: 1 });
     await hands.type(form.getByLabel('Your name'), name);
     await hands.type(form.getByLabel('Email address'), `${randomUUID()}@example.org`);
-    await hands.press(form.getByRole('checkbox'));
+    await hands.tick(form.getByRole('checkbox'));
     await hands.press(form.getByRole('button', { name: 'Book the video visit' }));
     await expect(form.getByRole('heading', { name: 'Your video visit is booked' })).toBeFocused();
     const opened = page.context().waitForEvent('page');

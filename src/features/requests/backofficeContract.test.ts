@@ -69,13 +69,16 @@ async function sent(record: RequestRecord) {
 }
 
 describe('the back office takes', () => {
-  // A home survey is sent with its appointment: survey.test.tsx.
-  test.each((Object.keys(requestKinds) as RequestKind[]).filter((kind) => kind !== 'survey'))('a request of the kind %s', async (kind) => {
-    expect(await sent(recordOf(kind))).toMatchObject({
-      state: 'received',
-      receipt: { reference: expect.stringMatching(/^\w{3}-\w{3}-\w$/) },
-    });
-  });
+  // Visits at home and by video are sent with their appointments: survey.test.tsx, videoVisit.test.tsx.
+  test.each((Object.keys(requestKinds) as RequestKind[]).filter((kind) => kind !== 'survey' && kind !== 'video-visit'))(
+    'a request of the kind %s',
+    async (kind) => {
+      expect(await sent(recordOf(kind))).toMatchObject({
+        state: 'received',
+        receipt: { reference: expect.stringMatching(/^\w{3}-\w{3}-\w$/) },
+      });
+    },
+  );
 
   test.each(['email', 'phone', 'post'])('each way of answering: by %s', async (reply) => {
     expect(await sent(recordOf('quote', { reply }))).toMatchObject({ state: 'received' });
