@@ -21,6 +21,7 @@ const pages = [
   '/stairlift-builder',
   '/stairlift-builder?step=summary',
   '/stairlifts',
+  '/search.html?query=lift',
   '/weather-cover',
   '/basket',
   '/checkout',

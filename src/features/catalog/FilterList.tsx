@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { ChosenFilter } from '~/config/listingAddress';
@@ -32,13 +31,12 @@ interface FilterValuesProps extends Omit<FilterListProps, 'filters'> {
 }
 
 function FilterValues({ filter, chosen, search }: FilterValuesProps) {
-  const heading = useId();
+  const intl = useIntl();
+  const name = filter.isSingle ? intl.formatMessage({ id: 'catalog.filter.budget' }) : filter.label;
   const values = chosen.find(({ code }) => code === filter.code)?.values ?? [];
   return (
-    <section aria-labelledby={heading}>
-      <h3 id={heading} className={styles.heading}>
-        {filter.isSingle ? <FormattedMessage id="catalog.filter.budget" /> : filter.label}
-      </h3>
+    <section aria-label={name}>
+      <h3 className={styles.heading}>{name}</h3>
       <ul className={styles.values}>
         {filter.options.map((option) => (
           <li key={option.value}>

@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useHref, useNavigate } from 'react-router';
 import { useDispatch, useStore } from 'react-redux';
@@ -26,7 +26,8 @@ export interface SearchBoxProps {
 export function SearchBox({ initial = '', onDone }: SearchBoxProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const id = useId();
+  // A generated one would be another in the server's HTML.
+  const id = onDone ? 'search-panel' : 'search-page';
   const [text, setText] = useState(initial);
   const [isOpen, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
