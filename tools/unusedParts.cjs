@@ -15,13 +15,14 @@ const emptied = (names) =>
  */
 const libraries = [
   {
-    // React: transitions of views, references to fragments, lists of suspended parts, activities, actions of forms with a state, and what lies
-    // in the head (ours is a text: src/app/HeadUpdater.tsx).
+    // React: transitions of views, references to fragments, lists of suspended parts, custom elements, activities, actions of forms with a
+    // state, and what lies in the head (ours is a text: src/app/HeadUpdater.tsx).
     file: /react-dom\/cjs\/react-dom-client\.production\.js$/,
     words: [
       'ViewTransition',
       'Fragment ref',
       'SuspenseList',
+      'customElements',
       'Activity',
       'useActionState',
       'precedence=',
@@ -46,6 +47,7 @@ const libraries = [
       ),
       { reached: /^FragmentInstance\.prototype\.\w+ = function[\s\S]*?^\};/gm, instead: '' },
       ...emptied('initSuspenseListRenderState updateSuspenseListComponent'),
+      ...emptied('setPropOnCustomElement'),
       ...emptied('mountActivityChildren retryActivityComponentWithoutHydrating updateActivityComponent commitActivityHydrationCallbacks'),
       ...emptied(
         'dispatchActionState runActionStateAction mountActionState updateActionState updateActionStateImpl actionStateActionEffect rerenderActionState',
@@ -66,6 +68,8 @@ const libraries = [
       { reached: /\t\tbuildPollingHandler,\n\t\tbuildCacheLifecycleHandler,\n/, instead: '' },
       { reached: /return e\.type === ENDPOINT_INFINITEQUERY;/, instead: 'return false;' },
       { reached: /isQuery && "infiniteQueryOptions" in endpointDefinition/, instead: 'false' },
+      { reached: /\t\tbuildInitiateInfiniteQuery,\n/, instead: '' },
+      { reached: /\t\tbuildInfiniteQuerySelector,\n/, instead: '' },
       // The browser's focus and connection reach it through `setupListeners` only.
       { reached: /\t\t\t\t\twindowEventsHandler\(action, .*\n/, instead: '' },
       { reached: /const windowEventsHandler = .*\n/, instead: '' },
@@ -74,7 +78,10 @@ const libraries = [
   {
     file: /@reduxjs\/toolkit\/dist\/query\/react\/rtk-query-react\.modern\.mjs$/,
     words: ['infiniteQuery'],
-    cuts: [{ reached: /return e\.type === ENDPOINT_INFINITEQUERY;/, instead: 'return false;' }],
+    cuts: [
+      { reached: /return e\.type === ENDPOINT_INFINITEQUERY;/, instead: 'return false;' },
+      { reached: /\t\tbuildInfiniteQueryHooks,\n/, instead: '' },
+    ],
   },
   {
     // Formats of lists, of spans of time and in pieces.
