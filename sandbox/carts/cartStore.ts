@@ -20,6 +20,7 @@ export interface CartRow {
   saves_card: number;
   po_number: string | null;
   customer_notes: string | null;
+  coupon_code: string | null;
   created_at: number;
   updated_at: number;
 }
@@ -53,7 +54,8 @@ type SettableColumn =
   | 'payment_hash'
   | 'saves_card'
   | 'po_number'
-  | 'customer_notes';
+  | 'customer_notes'
+  | 'coupon_code';
 
 /** 32 characters that cannot be guessed: the only name of a guest's cart that leaves the server. */
 export function newMaskedId(): string {

@@ -4,6 +4,7 @@ import type { Shop } from '../shop';
 import { atAgreedPrice } from '../quotes/agreedPrice';
 import { isVirtualLine, linesOf, lineTax, storeOfCart, type CartLine } from './cartLines';
 import type { CartRow } from './cartStore';
+import { appliedCoupon, type AppliedCoupon } from './coupons';
 import { isCartReverseCharge, withoutVat } from './reverseCharge';
 import { methodPrice, selectedMethod } from './shippingMethods';
 import { atReliefRates, deliveryAt, deliveryRate, reliefOf } from './vatRelief';
@@ -27,6 +28,8 @@ export interface CartTotals {
   shippingTax: number;
   /** by rate in hundredths of a percent; a zero rate stands here only where it is the reverse charge or a relief */
   taxes: { rate: number; amount: number; isRelief?: true }[];
+  /** what a coupon takes off the lines; their own sums are as before, the taxes are less */
+  coupon: AppliedCoupon | null;
   giftCards: AppliedGiftCard[];
   grandTotal: number;
 }
@@ -44,7 +47,9 @@ export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop
   const shipping = shippingMethod ? deliveryAt(methodPrice(shippingMethod), store, shippingRate) : 0;
   const shippingTax = taxInside(shipping, shippingRate);
   const gross = lines.reduce((sum, line) => sum + line.gross, 0);
-  const giftCards = appliedGiftCards(shop, cart, gross + shipping);
+  const coupon = appliedCoupon(shop, cart, store, lines);
+  const due = gross + shipping - (coupon?.amount ?? 0);
+  const giftCards = appliedGiftCards(shop, cart, due);
   return {
     currency: store.currency,
     lines,
@@ -53,9 +58,10 @@ export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop
     ...(shippingMethod ? { shippingMethod } : {}),
     shipping,
     shippingTax,
-    taxes: isReversed ? [{ rate: 0, amount: 0 }] : taxesByRate(lines, shippingRate, shippingTax, relief === 'zero'),
+    taxes: isReversed ? [{ rate: 0, amount: 0 }] : taxesByRate(lines, coupon, shippingRate, shippingTax, relief === 'zero'),
+    coupon,
     giftCards,
-    grandTotal: gross + shipping - giftCards.reduce((sum, card) => sum + card.applied, 0),
+    grandTotal: due - giftCards.reduce((sum, card) => sum + card.applied, 0),
   };
 }
 
@@ -72,9 +78,21 @@ export function totalTax(totals: CartTotals): number {
   return totals.taxes.reduce((sum, tax) => sum + tax.amount, 0);
 }
 
-function taxesByRate(lines: readonly CartLine[], shippingRate: number, shippingTax: number, isRelieved: boolean): CartTotals['taxes'] {
+/** VAT of the goods after what a coupon takes off. */
+export const goodsTax = (totals: CartTotals): number => totalTax(totals) - totals.shippingTax;
+
+function taxesByRate(
+  lines: readonly CartLine[],
+  coupon: AppliedCoupon | null,
+  shippingRate: number,
+  shippingTax: number,
+  isRelieved: boolean,
+): CartTotals['taxes'] {
   const byRate = new Map<number, number>([[shippingRate, shippingTax]]);
-  for (const line of lines) for (const [rate, tax] of line.taxes) byRate.set(rate, (byRate.get(rate) ?? 0) + tax);
+  for (const line of lines) {
+    const paidShare = 1 - (coupon?.byLine.get(line.row.id) ?? 0) / (line.gross || 1);
+    for (const [rate, tax] of line.taxes) byRate.set(rate, (byRate.get(rate) ?? 0) + Math.round(tax * paidShare));
+  }
   return [...byRate]
     .filter(([rate, amount]) => amount > 0 || (isRelieved && rate === 0))
     .sort(([one], [other]) => other - one)

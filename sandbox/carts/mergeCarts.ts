@@ -50,5 +50,6 @@ function moveLines(visit: Visit, source: CartRow, destination: CartRow): void {
     if (line) insertItem(shop, destination.id, { sku: row.sku, quantity: row.quantity, choice: line.choice });
   }
   moveRelief(shop, source, destination);
+  if (source.coupon_code && !destination.coupon_code) updateCart(shop, destination.id, { coupon_code: source.coupon_code });
   updateCart(shop, source.id, { is_active: 0 });
 }

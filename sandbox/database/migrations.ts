@@ -174,4 +174,8 @@ CREATE TABLE payment_approvals (
   created_at INTEGER NOT NULL
 );
 `,
+  `
+-- the coupon that a cart carries, whether or not it takes anything off at the moment
+ALTER TABLE carts ADD COLUMN coupon_code TEXT;
+`,
 ];

@@ -171,5 +171,9 @@ export const tinySeed: Seed = {
     { code: 'GIFT-5', websiteCode: 'tiny_gb', balance: '5.00' },
     { code: 'GIFT-500', websiteCode: 'tiny_gb', balance: '500.00' },
   ],
+  coupons: [
+    { code: 'TENTH', websiteCode: 'tiny_gb', label: { [gb]: 'A tenth off' }, percent: 10, amount: null, from: '5.00', isForLifts: false },
+    { code: 'THREE', websiteCode: 'tiny_gb', label: {}, percent: null, amount: '3.00', from: '0.00', isForLifts: true },
+  ],
   warnings: [],
 };

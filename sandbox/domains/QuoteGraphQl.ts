@@ -4,7 +4,8 @@ import { cartAddress } from '../carts/addresses';
 import { isVirtualLine } from '../carts/cartLines';
 import { cartForVisit, customerCart } from '../carts/cartAccess';
 import { pageOf } from '../catalogue/productSearch';
-import { totalTax } from '../carts/cartTotals';
+import { goodsTax, totalTax } from '../carts/cartTotals';
+import type { AppliedCoupon } from '../carts/coupons';
 import { paymentMethodsFor, selectedPaymentMethod } from '../payments/paymentMethods';
 import { cartMutations } from './cartMutations';
 import { checkoutMutations } from './checkoutMutations';
@@ -29,7 +30,8 @@ export const QuoteGraphQl: Resolvers = mergeResolvers([
       items: (parent: CartParent, _args, { shop }) => itemsOrRefusals(shop, parent),
       itemsV2: (parent: CartParent, args: { pageSize: number; currentPage: number }, { shop }) =>
         pageOf(itemsOrRefusals(shop, parent), args.pageSize, args.currentPage),
-      applied_coupons: () => null,
+      // The code stays where it takes nothing off at the moment.
+      applied_coupons: ({ cart }: CartParent) => (cart.coupon_code ? [{ code: cart.coupon_code }] : null),
       email: ({ cart }: CartParent) => cart.email,
       shipping_addresses: (parent: CartParent, _args, { shop }): CartAddressParent[] => {
         const found = cartAddress(shop, parent.cart.id, 'shipping');
@@ -57,6 +59,10 @@ export const QuoteGraphQl: Resolvers = mergeResolvers([
   forTypes(cartItemTypes, cartItemFields),
 ]);
 
+/** Null where nothing is taken off, as in Magento. */
+const discountsOf = (coupon: AppliedCoupon | null, currency: string) =>
+  coupon && [{ amount: money(coupon.amount, currency), applied_to: 'ITEM', label: coupon.label, coupon: { code: coupon.code } }];
+
 export function cartPrices(parent: CartParent) {
   const totals = parent.totals();
   const amount = (minor: number) => money(minor, totals.currency);
@@ -65,8 +71,8 @@ export function cartPrices(parent: CartParent) {
     grand_total_excluding_tax: amount(Math.max(0, totals.grandTotal - totalTax(totals))),
     subtotal_including_tax: amount(totals.subtotalIncludingTax),
     subtotal_excluding_tax: amount(totals.subtotalExcludingTax),
-    subtotal_with_discount_excluding_tax: amount(totals.subtotalExcludingTax),
+    subtotal_with_discount_excluding_tax: amount(totals.subtotalIncludingTax - (totals.coupon?.amount ?? 0) - goodsTax(totals)),
     applied_taxes: totals.taxes.map((tax) => ({ label: taxLabel(tax, parent.store), amount: amount(tax.amount) })),
-    discounts: null,
+    discounts: discountsOf(totals.coupon, totals.currency),
   };
 }

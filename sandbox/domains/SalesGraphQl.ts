@@ -176,7 +176,10 @@ export function orderTotal({ snapshot, currency, grand_total, store_code }: Orde
     subtotal: amount(snapshot.subtotalExcludingTax),
     subtotal_excl_tax: amount(snapshot.subtotalExcludingTax),
     subtotal_incl_tax: amount(snapshot.subtotalIncludingTax),
-    discounts: snapshot.giftCards.map((card) => ({ amount: amount(card.amount), applied_to: 'ITEM', label: `Gift card ${card.code}` })),
+    discounts: [
+      ...(snapshot.coupon ? [{ amount: amount(snapshot.coupon.amount), applied_to: 'ITEM', label: snapshot.coupon.label }] : []),
+      ...snapshot.giftCards.map((card) => ({ amount: amount(card.amount), applied_to: 'ITEM', label: `Gift card ${card.code}` })),
+    ],
     total_giftcard: amount(snapshot.giftCards.reduce((sum, card) => sum + card.amount, 0)),
     total_tax: amount(snapshot.tax),
     taxes: snapshot.taxes.map((tax) => ({ amount: amount(tax.amount), title: taxLabel(tax, store), rate: tax.rate / 100 })),

@@ -39,7 +39,6 @@ export const absentModules: Resolvers = mergeResolvers([
     CartPrices: { gift_options: () => ({}) },
     CartItemPrices: { fixed_product_taxes: () => [] },
     CustomerOrder: {
-      applied_coupons: () => [],
       gift_receipt_included: () => false,
       printed_card_included: () => false,
     },

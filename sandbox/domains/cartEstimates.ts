@@ -1,10 +1,11 @@
-import { cartForVisit } from '../carts/cartAccess';
+import { cartForVisit, changeCart } from '../carts/cartAccess';
 import { isVirtualLine, linesOf } from '../carts/cartLines';
+import { applyCoupon, removeCoupon } from '../carts/coupons';
 import { methodsFor } from '../carts/shippingMethods';
 import { Refusal } from '../refusal';
 import { availableMethods } from './cartAddresses';
 import { cartParent } from './cartItems';
-import type { Resolvers } from './resolvers';
+import type { Resolver, Resolvers } from './resolvers';
 
 interface EstimateInput {
   cart_id: string;
@@ -13,11 +14,25 @@ interface EstimateInput {
 }
 interface CouponInput {
   cart_id: string;
+  coupon_code?: string;
+  coupon_codes?: string[];
 }
 
-const noSuchCoupon = "The coupon code isn't valid. Verify the code and try again.";
+const applyCoupons: Resolver = async (_parent, { input }: { input: CouponInput }, visit) => {
+  const code = input.coupon_code ?? input.coupon_codes?.[0] ?? '';
+  const cart = await changeCart(visit, input.cart_id, (row) => {
+    const lines = linesOf(visit.shop, row);
+    if (lines.length === 0) throw new Refusal('graphql-input', 'Cart does not contain products.');
+    applyCoupon(visit.shop, row, visit.store, code, lines);
+  });
+  return { cart: cartParent(visit.shop, cart) };
+};
 
-/** What a cart would cost elsewhere or by another delivery, which changes nothing in it; and coupons, of which the shop has none. */
+const removeCoupons: Resolver = async (_parent, { input }: { input: CouponInput }, visit) => ({
+  cart: cartParent(visit.shop, await changeCart(visit, input.cart_id, (row) => removeCoupon(visit.shop, row))),
+});
+
+/** What a cart would cost elsewhere or by another delivery, which changes nothing in it; and coupons: one for each cart. */
 export const cartEstimates: Resolvers = {
   Mutation: {
     estimateShippingMethods: (_parent, { input }: { input: EstimateInput }, visit) => {
@@ -32,19 +47,9 @@ export const cartEstimates: Resolvers = {
       );
       return { cart: cartParent(visit.shop, cartForVisit(visit, input.cart_id), method) };
     },
-    applyCouponToCart: (_parent, { input }: { input: CouponInput }, visit) => {
-      cartForVisit(visit, input.cart_id);
-      throw new Refusal('graphql-no-such-entity', noSuchCoupon);
-    },
-    applyCouponsToCart: (_parent, { input }: { input: CouponInput }, visit) => {
-      cartForVisit(visit, input.cart_id);
-      throw new Refusal('graphql-no-such-entity', noSuchCoupon);
-    },
-    removeCouponFromCart: (_parent, { input }: { input: CouponInput }, visit) => ({
-      cart: cartParent(visit.shop, cartForVisit(visit, input.cart_id)),
-    }),
-    removeCouponsFromCart: (_parent, { input }: { input: CouponInput }, visit) => ({
-      cart: cartParent(visit.shop, cartForVisit(visit, input.cart_id)),
-    }),
+    applyCouponToCart: applyCoupons,
+    applyCouponsToCart: applyCoupons,
+    removeCouponFromCart: removeCoupons,
+    removeCouponsFromCart: removeCoupons,
   },
 };

@@ -7,6 +7,7 @@ import { totalsOf, type CartTotals } from '../carts/cartTotals';
 import { demandOf, shortageOf } from '../carts/stock';
 import type { WantedItem } from '../carts/wantedItems';
 import { uidOf } from '../catalogue/uids';
+import type { AppliedCoupon } from '../carts/coupons';
 import { Refusal } from '../refusal';
 import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
 import type { Shop, Visit } from '../shop';
@@ -24,6 +25,7 @@ export interface CartItemParent {
   __typename: string;
   line: CartLine;
   currency: string;
+  coupon: AppliedCoupon | null;
 }
 
 const itemTypeNames = {
@@ -47,24 +49,25 @@ export function cartParent(shop: Shop, cart: CartRow, delivery?: SeedShippingMet
  * the cart still comes.
  */
 export function itemsOrRefusals(shop: Shop, parent: CartParent): (CartItemParent | Refusal)[] {
-  const { lines, currency } = parent.totals();
+  const { lines, currency, coupon } = parent.totals();
   const demand = demandOf(lines);
   return lines.map((line) => {
     const shortage = shortageOf(shop, line, demand);
-    return shortage ? new Refusal('graphql-input', shortage) : itemParent(line, currency);
+    return shortage ? new Refusal('graphql-input', shortage) : itemParent(line, currency, coupon);
   });
 }
 
 /** All lines, also of what is sold out: a quote shows what it was asked for. */
 export function allItems(parent: CartParent): CartItemParent[] {
-  const { lines, currency } = parent.totals();
-  return lines.map((line) => itemParent(line, currency));
+  const { lines, currency, coupon } = parent.totals();
+  return lines.map((line) => itemParent(line, currency, coupon));
 }
 
-const itemParent = (line: CartLine, currency: string): CartItemParent => ({
+const itemParent = (line: CartLine, currency: string, coupon: AppliedCoupon | null): CartItemParent => ({
   __typename: itemTypeNames[line.product.seed.kind],
   line,
   currency,
+  coupon,
 });
 
 /** What the older add…ToCart mutations do: all items or the first refusal. */
@@ -88,13 +91,22 @@ export const cartItemFields: Record<string, Resolver> = {
   not_available_message: () => null,
   product: ({ line }: CartItemParent) => productParent(line.product),
   errors: () => null,
-  prices: ({ line, currency }: CartItemParent) => ({
+  prices: ({ line, currency, coupon }: CartItemParent) => ({
     price: money(line.unitPrice, currency),
     price_including_tax: money(line.unitPrice, currency),
     row_total: money(line.gross - lineTax(line), currency),
     row_total_including_tax: money(line.gross, currency),
-    discounts: [],
-    total_item_discount: money(0, currency),
+    discounts: coupon?.byLine.has(line.row.id)
+      ? [
+          {
+            amount: money(coupon.byLine.get(line.row.id) ?? 0, currency),
+            label: coupon.label,
+            applied_to: 'ITEM',
+            coupon: { code: coupon.code },
+          },
+        ]
+      : [],
+    total_item_discount: money(coupon?.byLine.get(line.row.id) ?? 0, currency),
     original_item_price: money(line.unitPrice, currency),
     original_row_total: money(line.gross, currency),
   }),

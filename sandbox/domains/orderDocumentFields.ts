@@ -65,6 +65,7 @@ export const orderDocumentFields: Resolvers = mergeResolvers([
       invoices: documentFields('invoice'),
       credit_memos: documentFields('credit_memo'),
       order_status_change_date: ({ order }: OrderParent, _args, { shop }) => writtenTime(lastChange(shop, order)),
+      applied_coupons: ({ order }: OrderParent) => (order.snapshot.coupon ? [{ code: order.snapshot.coupon.code }] : []),
       applied_gift_cards: ({ order }: OrderParent) =>
         order.snapshot.giftCards.map(({ code, amount }) => ({ code, applied_balance: money(amount, order.currency) })),
       comments: ({ order }: OrderParent, _args, { shop }) =>

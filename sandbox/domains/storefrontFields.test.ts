@@ -95,7 +95,7 @@ describe('A cart', () => {
     });
   });
 
-  test('takes no coupon, and keeps no gift options', async () => {
+  test('takes no coupon that it does not know, and keeps no gift options', async () => {
     const shop = await openShop({ stock: true });
     const id = await cartAtPayment(shop);
     for (const apply of [

@@ -17,16 +17,19 @@ export function restTotals(shop: Shop, cart: CartRow) {
   const grandTotal = valueOf(totals.grandTotal);
   const net = valueOf(totals.subtotalExcludingTax);
   const giftCards = totals.giftCards.reduce((sum, card) => sum + card.applied, 0);
+  const reduced = totals.coupon?.amount ?? 0;
+  // Magento gives what is taken off as a negative amount.
+  const discount = -valueOf(reduced) || 0;
   const segment = (code: string, title: string, value: number) => ({ code, title, value });
   return {
     grand_total: grandTotal,
     base_grand_total: grandTotal,
     subtotal: net,
     base_subtotal: net,
-    discount_amount: 0,
-    base_discount_amount: 0,
-    subtotal_with_discount: net,
-    base_subtotal_with_discount: net,
+    discount_amount: discount,
+    base_discount_amount: discount,
+    subtotal_with_discount: valueOf(totals.subtotalExcludingTax - reduced),
+    base_subtotal_with_discount: valueOf(totals.subtotalExcludingTax - reduced),
     shipping_amount: valueOf(totals.shipping - totals.shippingTax),
     base_shipping_amount: valueOf(totals.shipping - totals.shippingTax),
     shipping_discount_amount: 0,
@@ -52,13 +55,14 @@ export function restTotals(shop: Shop, cart: CartRow) {
       price_incl_tax: valueOf(line.unitPrice),
       tax_amount: valueOf(lineTax(line)),
       tax_percent: (line.taxes.size === 1 ? ([...line.taxes.keys()][0] ?? 0) : 0) / 100,
-      discount_amount: 0,
+      discount_amount: valueOf(totals.coupon?.byLine.get(line.row.id) ?? 0),
       discount_percent: 0,
       options: '[]',
       name: line.name,
     })),
     total_segments: [
       segment('subtotal', 'Subtotal', valueOf(totals.subtotalIncludingTax)),
+      ...(reduced > 0 ? [segment('discount', `Discount (${totals.coupon?.label ?? ''})`, discount)] : []),
       segment('shipping', 'Shipping & Handling', valueOf(totals.shipping)),
       segment('tax', 'Tax', tax),
       ...(giftCards > 0 ? [segment('giftcardaccount', 'Gift Card', -valueOf(giftCards))] : []),

@@ -49,7 +49,7 @@ describe('A guest’s cart by REST alone', () => {
     expect(added).toMatchObject({ sku: 'LIFT', product_type: 'bundle' });
   });
 
-  test('refuses what is not sold, what is out of stock, and any coupon', async () => {
+  test('refuses what is not sold, what is out of stock, and a coupon that it does not know', async () => {
     const shop = await openShop();
     const cart = await newCart(shop);
     expect(await send(shop, 'POST', `/guest-carts/${cart}/items`, { cartItem: { sku: 'NOTHING', qty: 1 } })).toEqual({

@@ -4,6 +4,7 @@ import { addressFromRest } from '../carts/addressForms';
 import { cartAddress } from '../carts/addresses';
 import { linesOf, storeOfCart } from '../carts/cartLines';
 import { itemsOf, setItemQuantity, type CartRow } from '../carts/cartStore';
+import { applyCoupon, removeCoupon } from '../carts/coupons';
 import { deliveryPrice } from '../carts/cartTotals';
 import { methodsFor } from '../carts/shippingMethods';
 import { valueOf } from '../catalogue/money';
@@ -64,24 +65,19 @@ export function addItemRoutes(app: FastifyInstance, shop: Shop, path: string, fi
       return true;
     }),
   );
-  addCouponRoutes(app, shop, path, find);
-}
-
-/** The company has no coupons: none is applied, and every code is refused. */
-function addCouponRoutes(app: FastifyInstance, shop: Shop, path: string, find: FindCart): void {
-  const demandCart = (request: FastifyRequest) => demandActive(find(restVisit(shop, request), request));
-  app.get(`${path}/coupons`, async (request, reply) => {
-    demandCart(request);
-    return reply.type('application/json; charset=utf-8').send('null');
-  });
-  app.put(`${path}/coupons/:code`, (request) => {
-    demandCart(request);
-    throw new Refusal('graphql-no-such-entity', "The coupon code isn't valid. Verify the code and try again.");
-  });
-  app.delete(`${path}/coupons`, async (request) => {
-    demandCart(request);
-    return true;
-  });
+  read('coupons', ({ coupon_code: code }) => code);
+  app.put<{ Params: { code: string } }>(`${path}/coupons/:code`, (request) =>
+    change(request, (cart) => {
+      applyCoupon(shop, cart, storeOfCart(shop, cart), request.params.code, linesOf(shop, cart));
+      return true;
+    }),
+  );
+  app.delete(`${path}/coupons`, (request) =>
+    change(request, (cart) => {
+      removeCoupon(shop, cart);
+      return true;
+    }),
+  );
 }
 
 const itemIn = (request: FastifyRequest): ItemBody => {

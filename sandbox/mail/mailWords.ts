@@ -35,6 +35,7 @@ const mailWords = v.strictObject({
     picture: marked('picture'),
     delivery: marked('carrier', 'method', 'price'),
     included: marked(),
+    discount: marked('label', 'amount'),
     giftCard: marked('code', 'amount'),
     total: marked('total', 'vat'),
     totalWithoutVat: marked('total', 'reason'),

@@ -59,6 +59,7 @@ function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: O
     ]),
     '',
     ...(snapshot.shippingTitle ? [delivery(snapshot, voice, amount)] : []),
+    ...(snapshot.coupon ? [filled(words.discount, { label: snapshot.coupon.label, amount: amount(-snapshot.coupon.amount) })] : []),
     ...snapshot.giftCards.map((card) => filled(words.giftCard, { code: card.code, amount: amount(-card.amount) })),
     none && snapshot.tax === 0
       ? filled(words.totalWithoutVat, { total: amount(grand_total), reason: taxLabel(none, store) })

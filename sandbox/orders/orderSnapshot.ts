@@ -34,6 +34,8 @@ export interface OrderSnapshot {
   tax: number;
   taxes: CartTotals['taxes'];
   giftCards: { code: string; amount: number }[];
+  /** absent in orders of an older release */
+  coupon?: { code: string; label: string; amount: number };
   shippingAddress?: Address;
   billingAddress: Address;
   payment: { code: string; title: string; cardLabel: string; poNumber?: string };
@@ -58,6 +60,7 @@ export function snapshotOf(
     shippingTitle: method ? `${method.carrierTitle[store.storeCode] ?? ''} - ${method.methodTitle[store.storeCode] ?? ''}` : '',
     tax: totalTax(totals),
     taxes: totals.taxes,
+    ...(totals.coupon && { coupon: { code: totals.coupon.code, label: totals.coupon.label, amount: totals.coupon.amount } }),
     giftCards: totals.giftCards.map((card) => ({ code: card.code, amount: card.applied })),
   };
 }

@@ -180,8 +180,8 @@ function streetLines(row: v.InferOutput<typeof addressesFile>[number], house: st
   return hasNumber ? [`${house} ${row.street}`] : [String(house), row.street];
 }
 
-function loadPeople(words: SeedWords): { customers: SeedCustomer[]; giftCards: SeedGiftCard[] } {
-  const { customers, giftCards } = readSeedFile('people.yaml', peopleFile);
+function loadPeople(words: SeedWords): Pick<Seed, 'customers' | 'giftCards' | 'coupons'> {
+  const { customers, giftCards, coupons } = readSeedFile('people.yaml', peopleFile);
   return {
     customers: customers.map(({ country, ...customer }) => ({
       ...customer,
@@ -191,6 +191,15 @@ function loadPeople(words: SeedWords): { customers: SeedCustomer[]; giftCards: S
       code: card.code,
       websiteCode: words.websiteCode(card.country, `people.yaml: ${card.code}`),
       balance: amountOf(card.balance),
+    })),
+    coupons: coupons.map(({ code, country, label, percent = null, amount, from, isForLifts }) => ({
+      code,
+      websiteCode: words.websiteCode(country, `people.yaml: ${code}`),
+      label: words.byView(label, country, `people.yaml: ${code}`),
+      percent,
+      amount: amount === undefined ? null : amountOf(amount),
+      from: amountOf(from),
+      isForLifts,
     })),
   };
 }

@@ -191,6 +191,17 @@ export const peopleFile = v.strictObject({
     }),
   ),
   giftCards: v.array(v.strictObject({ code: text, country, balance: amount })),
+  coupons: v.array(
+    v.strictObject({
+      code: v.pipe(text, v.regex(/^[A-Z0-9]+$/)),
+      country,
+      label: v.record(text, text),
+      percent: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100))),
+      amount: v.optional(amount),
+      from: v.optional(amount, 0),
+      isForLifts: v.optional(v.boolean(), false),
+    }),
+  ),
 });
 
 export const redirectsFile = v.array(

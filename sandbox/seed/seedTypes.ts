@@ -228,6 +228,21 @@ export interface SeedGiftCard {
   balance: Amount;
 }
 
+/** A code that takes something off the goods, never off the delivery. */
+export interface SeedCoupon {
+  /** in capitals */
+  code: string;
+  websiteCode: string;
+  /** by store code */
+  label: Record<string, string>;
+  /** of the goods' price; null where `amount` says it */
+  percent: number | null;
+  amount: Amount | null;
+  /** the least that the goods must cost */
+  from: Amount;
+  isForLifts: boolean;
+}
+
 export interface Seed {
   storeViews: SeedStoreView[];
   categories: SeedCategory[];
@@ -242,6 +257,7 @@ export interface Seed {
   addresses: SeedLookupAddress[];
   customers: SeedCustomer[];
   giftCards: SeedGiftCard[];
+  coupons: SeedCoupon[];
   /** texts that are not written yet in a language; logged at the start */
   warnings: string[];
 }

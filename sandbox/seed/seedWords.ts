@@ -20,6 +20,15 @@ export class SeedWords {
     return view.websiteCode;
   }
 
+  /** A text for each language of a country, as one for each of its store views. */
+  byView(words: Record<string, string>, country: string, where: string): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(words).flatMap(([language, text]) =>
+        this.viewsOf(language, where).flatMap((view) => (view.countryCode === country ? [[view.storeCode, text]] : [])),
+      ),
+    );
+  }
+
   byWebsite(prices: Prices, where: string): Record<string, string> {
     return Object.fromEntries(Object.entries(prices).map(([country, amount]) => [this.websiteCode(country, where), amountOf(amount)]));
   }
