@@ -4,7 +4,7 @@ import { shopPathOf } from '~/config/paths';
 import { leavesStoreView, needsDocumentLoad } from '~/config/publicPaths';
 import { knownPlace } from '~/features/catalog/knownPlaces';
 import { phoneNumbersApi } from '~/features/attribution/phoneNumbersApi';
-import { categoryApi } from '~/features/catalog/categoryApi';
+import { categoryApi, loadCategoryReading } from '~/features/catalog/categoryApi';
 import { loadShopPurifier } from '~/features/page-builder';
 import { productApi } from '~/features/product/productApi';
 import { selectHasFeature } from '~/features/store-view';
@@ -148,6 +148,8 @@ function askNow(store: AppStore, { path, search }: Address): unknown {
   if (known?.type === 'PRODUCT') return store.dispatch(productApi.endpoints.product.initiate(known.urlKey, once));
   // A list that is sorted, narrowed or gone on in is read by its own page's code.
   if (known?.type === 'CATEGORY' && search.toString() === '')
-    return store.dispatch(categoryApi.endpoints.category.initiate({ uid: known.uid, page: 1, from: 1, sort: null, filter: '' }, once));
+    return loadCategoryReading().then(() =>
+      store.dispatch(categoryApi.endpoints.category.initiate({ uid: known.uid, page: 1, from: 1, sort: null, filter: '' }, once)),
+    );
   return undefined;
 }

@@ -4,7 +4,7 @@ import type { Head, PageResult } from '~/config/head';
 import { metaDescriptionOf } from '~/data/metaDescription';
 import { isProblem } from '~/data/problem';
 import type { Crumb } from './catalogModel';
-import { categoryApi, type CategoryArgument } from './categoryApi';
+import { categoryApi, type CategoryArgument, loadCategoryReading } from './categoryApi';
 import { listingPlace } from './listingPlace';
 import { loadListingExcludingTax, type ExcludingTaxState } from './excludingTaxApi';
 
@@ -25,6 +25,8 @@ export const categoryArgument = (uid: string, search: URLSearchParams): Category
 
 /** Starts a category page and waits for it: 404 where the store has none. */
 export async function loadCategory(store: LoadingStore, argument: CategoryArgument): Promise<PageResult & { path?: string | undefined }> {
+  // Where the file does not come, the question says so.
+  await loadCategoryReading().catch(() => undefined);
   const running = store.dispatch(categoryApi.endpoints.category.initiate(argument));
   const { data, error } = await running;
   running.unsubscribe();

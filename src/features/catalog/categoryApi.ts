@@ -6,13 +6,18 @@ export interface CategoryArgument extends ListingPlace {
   uid: string;
 }
 
+/**
+ * How a category is read comes with its page: every page loads this file, to go ahead. Await it before the question: a recording tells when
+ * commerce was asked, not when a file came.
+ */
+export const loadCategoryReading = () => import(/* webpackChunkName: "category" */ './readCategory');
+
 export const categoryApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** A category with some pages of its products and its filters; null where the store has none. Errors: Problem. Source: categories, products. */
     category: build.query<CategoryModel | null, CategoryArgument>({
       queryFn: async (argument, { dispatch, getState }, _options, baseQuery) => {
-        // How it is read comes with the page: every page loads this file, to go ahead.
-        const { readCategory } = await import(/* webpackChunkName: "category" */ './readCategory');
+        const { readCategory } = await loadCategoryReading();
         return readCategory(argument, { dispatch, ask: async (request) => baseQuery(request) }, shownBefore(getState(), argument));
       },
     }),
