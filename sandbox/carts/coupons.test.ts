@@ -45,10 +45,10 @@ describe('Coupons', () => {
     const shop = await openShop();
     const cart_id = await newCart(shop);
     await add(shop, cart_id, { sku: 'CUSHION' }, { sku: 'LIFT', selected_options: [lift.straight, lift.plainSeat, lift.noHinge] });
-    const { data } = await applied(shop, cart_id, 'THREE');
-    const { items, prices } = (
-      data as { applyCouponToCart: { cart: { items: { prices: { total_item_discount: { value: number } } }[]; prices: object } } }
-    ).applyCouponToCart.cart;
+    const { applyCouponToCart } = await shop.ask<{
+      applyCouponToCart: { cart: { items: { prices: { total_item_discount: { value: number } } }[]; prices: object } };
+    }>(apply, { input: { cart_id, coupon_code: 'THREE' } });
+    const { items, prices } = applyCouponToCart.cart;
     expect(Math.round(items.reduce((sum, item) => sum + item.prices.total_item_discount.value * 100, 0))).toBe(300);
     expect(prices).toMatchObject({ discounts: [{ label: 'Discount', amount: { value: 3 } }] });
   });

@@ -148,6 +148,12 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   addItemToCart: { cartId, cartItems: [{ sku: 'STAIRLIFT', quantity: 1, selected_options: ['YnVuZGxlLzEvMTEvMQ=='] }] },
   updateItemInCart: { cartId, itemUid: 'MQ==', quantity: 2 },
   removeItem: { cartId, itemUid: 'MQ==' },
+  estimateShippingMethods: { cartId, country: 'GB' },
+  estimateTotals: { cartId, country: 'GB', carrier: 'flatrate', method: 'flatrate' },
+  applyCoupon: { cartId, code: 'WELCOME10' },
+  removeCoupon: { cartId },
+  applyGiftCard: { cartId, code: 'STEADY50' },
+  removeGiftCard: { cartId, code: 'STEADY50' },
   setGuestEmail: { cartId, email },
   setShippingAddressesOnCart: {
     cartId,

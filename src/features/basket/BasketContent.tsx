@@ -8,8 +8,10 @@ import { Alert, LinkButton, LiveRegion, Money, StepBar } from '~/ui';
 import styles from './BasketPage.module.css';
 import type { Cart, CartLine } from '~/features/cart';
 import { basketKind, selectDroppedLines, selectIsUpdatingItem, selectNumItems, selectUnnamedDropped } from '~/features/cart';
+import { Codes } from './Codes';
 import { CartLineCard } from './CartLineCard';
 import { OrderSummary } from './OrderSummary';
+import { useDeliveryEstimate } from './useDeliveryEstimate';
 import { ServicePackageChoice } from './ServicePackageChoice';
 
 export interface BasketContentProps {
@@ -26,6 +28,7 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
   const numItems = useSelector(selectNumItems);
   const isChanging = useSelector(selectIsUpdatingItem);
   const isOrdering = useSelector(selectOpenOrderAttempt) !== undefined;
+  const estimate = useDeliveryEstimate(cart);
   const hasUnread = useSelector(selectDroppedLines).length + useSelector(selectUnnamedDropped) > 0;
   // Where less VAT hangs on the home and not on the buyer, it is agreed by phone, before the order.
   const mayPayLessVat = !useHasFeature('vatRelief') && basketKind(cart) === 'lift';
@@ -42,7 +45,8 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
         ))}
       </ul>
       {!isStale && !isOrdering && <ServicePackageChoice cart={cart} />}
-      <OrderSummary cart={cart} reliefMeanwhile={<LikelyRelief cart={cart} />} />
+      <OrderSummary cart={cart} estimate={estimate} reliefMeanwhile={<LikelyRelief cart={cart} />} />
+      {!isStale && !isOrdering && <Codes cart={cart} />}
       {isOrdering && (
         <Alert tone="info">
           <FormattedMessage id="cart.ordering" />

@@ -179,3 +179,45 @@ describe('with a lift', () => {
     expect(shop.received().filter((names) => names.includes('removeItemFromCart'))).toEqual([]);
   });
 });
+
+describe('with an accessory', () => {
+  beforeEach(async () => {
+    shop.store.dispatch(addToCartRequested({ sku: 'RAIL-CLEANER', quantity: 1, selectedOptions: [], label: 'Rail cleaner' }));
+    await shop.advance(1000);
+    await open();
+    await page.wait(1000);
+  });
+  const summary = () => screen.getByRole('region', { name: 'What it costs' });
+  const give = async (code: string) => {
+    await page.user.type(screen.getByLabelText('Code'), code);
+    await press('Use this code');
+  };
+
+  test('says what delivery costs at least, and the total with it, before an address is known', () => {
+    expect(summary()).toHaveTextContent(/Delivery and installation.*from £\d+/);
+    expect(summary()).toHaveTextContent(/Total with this delivery£\d+/);
+  });
+
+  test('a voucher and a gift card go into one field, and each is taken off by its own button', async () => {
+    await page.user.click(screen.getByText('Voucher or gift card'));
+    await give('WELCOME10');
+    expect(summary()).toHaveTextContent('10% off accessories');
+    expect(screen.getByLabelText('Code')).toHaveValue('');
+    await give('STEADY50');
+    expect(summary()).toHaveTextContent('Gift card STEADY50');
+    expect(screen.getByText(/stays on the card/)).toBeVisible();
+    await press('Take STEADY50 off');
+    expect(summary()).not.toHaveTextContent('STEADY50');
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+  });
+
+  test('a code that is not known stays in the field, with the reason beside it', async () => {
+    await page.user.click(screen.getByText('Voucher or gift card'));
+    await press('Use this code');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Please type the code first/);
+    await give('NOTHING');
+    expect(screen.getByLabelText('Code')).toHaveValue('NOTHING');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/We do not know the code NOTHING/);
+    expect(screen.getByLabelText('Code')).toBeInvalid();
+  });
+});

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Money } from '~/ui';
 import { basketKind, cartApi } from '~/features/cart';
-import type { Cart, CartLine, NamedAmount } from '~/features/cart';
+import type { DeliveryEstimate, Cart, CartLine, NamedAmount } from '~/features/cart';
 import { LinePicture } from '~/features/configurator';
 import { VatReliefPlace } from '~/features/vat-relief';
 import styles from './OrderSummary.module.css';
@@ -13,12 +13,17 @@ export interface OrderSummaryProps {
   withLines?: boolean;
   /** Holds the place of the lower rates where a button follows that must not move. */
   reliefMeanwhile?: ReactNode;
+  /** As long as no delivery is chosen. While it is awaited its place is kept: nothing moves under a press. */
+  estimate?: DeliveryEstimate | 'awaited' | null;
 }
 
 /** The whole price: goods, delivery and installation, VAT, total. Every amount is commerce's own; nothing is calculated here. */
-export function OrderSummary({ cart, withLines = false, reliefMeanwhile }: OrderSummaryProps): ReactNode {
+export function OrderSummary({ cart, withLines = false, reliefMeanwhile, estimate = null }: OrderSummaryProps): ReactNode {
   const { data: giftCards = [] } = cartApi.endpoints.appliedGiftCards.useQuery(cart.id);
   const { totals } = cart;
+  const isAwaited = estimate === 'awaited';
+  const least = isAwaited ? null : estimate;
+  const known = cart.selectedShippingMethod ?? least?.method;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.heading}>
@@ -37,13 +42,17 @@ export function OrderSummary({ cart, withLines = false, reliefMeanwhile }: Order
         <div className={styles.row}>
           <dt>
             <FormattedMessage id="cart.summary.delivery" />
-            {cart.selectedShippingMethod && <span className={styles.note}>{cart.selectedShippingMethod.methodTitle}</span>}
+            {known && <span className={styles.note}>{known.methodTitle}</span>}
           </dt>
           <dd>
-            <Delivery cart={cart} />
+            <Delivery cart={cart} estimate={least} />
           </dd>
         </div>
-        <NamedRows amounts={giftCards} sign={-1} prefix={<FormattedMessage id="cart.summary.giftCard" />} />
+        <NamedRows
+          amounts={giftCards.filter(({ amount }) => amount.minor !== 0)}
+          sign={-1}
+          prefix={<FormattedMessage id="cart.summary.giftCard" />}
+        />
         {totals.grandTotal && (
           <div className={styles.total}>
             <dt>
@@ -53,6 +62,14 @@ export function OrderSummary({ cart, withLines = false, reliefMeanwhile }: Order
               <Money value={totals.grandTotal} isStrong />
             </dd>
           </div>
+        )}
+        {isAwaited && basketKind(cart) !== 'lift' && (
+          <div aria-hidden="true" className={styles.row}>
+            <dt>&nbsp;</dt>
+          </div>
+        )}
+        {least?.total && least.method.price?.minor !== 0 && (
+          <Row label={<FormattedMessage id="cart.summary.totalWithDelivery" />} amount={least.total} />
         )}
         {totals.taxes.map(({ label, amount }) => (
           <Row key={label} label={<FormattedMessage id="cart.summary.tax" values={{ label }} />} amount={amount} isQuiet />
@@ -87,10 +104,12 @@ function SummaryLine({ line }: { line: CartLine }): ReactNode {
 }
 
 /** Before the address is known a lift already includes its installation: that is in its price. Only a special installation adds to it. */
-function Delivery({ cart }: { cart: Cart }): ReactNode {
+function Delivery({ cart, estimate }: { cart: Cart; estimate: DeliveryEstimate | null }): ReactNode {
   const method = cart.selectedShippingMethod;
   if (cart.isVirtual) return <FormattedMessage id="cart.summary.deliveryNone" />;
-  if (!method && basketKind(cart) !== 'lift') return <FormattedMessage id="cart.summary.deliveryLater" />;
+  if (!method && estimate?.method.price && estimate.method.price.minor > 0)
+    return <FormattedMessage id="cart.summary.deliveryFrom" values={{ price: <Money value={estimate.method.price} /> }} />;
+  if (!method && !estimate && basketKind(cart) !== 'lift') return <FormattedMessage id="cart.summary.deliveryLater" />;
   if (!method?.price || method.price.minor === 0) return <FormattedMessage id="cart.summary.deliveryFree" />;
   return <Money value={method.price} />;
 }

@@ -1,8 +1,9 @@
 import type { LazyFeature } from '~/world';
 import { addToCartFlow } from './addToCartFlow';
 import { boughtCartFlow, nextCartFlow } from './boughtCartFlow';
+import { codesFlow } from './codesFlow';
 import { freshCartFlow } from './freshCartFlow';
-import { lastKnownCartSlice, persistedLastKnownCart } from '~/features/cart';
+import { cartCodesSlice, lastKnownCartSlice, persistedLastKnownCart } from '~/features/cart';
 import { lostCartFlow } from './lostCartFlow';
 import { mergeCartFlow } from './mergeCartFlow';
 import { removeItemFlow } from './removeItemFlow';
@@ -14,11 +15,13 @@ import { updateItemFlow } from './updateItemFlow';
 export const lazyCart: LazyFeature = {
   name: 'cart',
   reducers: (stored) => ({
+    [cartCodesSlice.name]: cartCodesSlice.reducer,
     [lastKnownCartSlice.name]: stored(persistedLastKnownCart),
     [replacementSlice.name]: stored(persistedReplacement),
   }),
   flows: [
     { name: 'boughtCartFlow', flow: boughtCartFlow },
+    { name: 'codesFlow', flow: codesFlow },
     { name: 'freshCartFlow', flow: freshCartFlow },
     { name: 'lostCartFlow', flow: lostCartFlow },
     { name: 'mergeCartFlow', flow: mergeCartFlow },

@@ -9,8 +9,10 @@ import {
   cartLost,
   cartRecovered,
   cartRecoveryFailed,
+  codeGiven,
   customerCartApi,
   selectCartId,
+  selectDetails,
   selectIsCustomersCart,
   selectLostLines,
   selectRecoveringCartId,
@@ -82,6 +84,7 @@ function* recovered(lostCartId: string, cause: Problem): Flow<string> {
   const current = yield* select(selectCartId);
   if (current !== null && current !== lostCartId) return current;
   const isSignedIn = yield* select(selectIsSignedIn);
+  const coupon = (yield* select(selectDetails))?.coupon;
   const isCustomers = (yield* select(selectIsCustomersCart)) || (yield* wasMerged(lostCartId));
   if (!isSignedIn && isCustomers) yield* leaveCustomersCart();
   yield put(cartLost({ cartId: lostCartId, ...(!isCustomers && { isGuests: true }) }));
@@ -91,6 +94,8 @@ function* recovered(lostCartId: string, cause: Problem): Flow<string> {
     const { replayLostLines } = yield* call(loadReplay);
     const { results } = yield* replayLostLines(cartId, lost);
     yield put(cartRecovered({ lostCartId, cartId, results }));
+    // The price was told with it.
+    if (coupon) yield put(codeGiven({ code: coupon }));
     return cartId;
   } catch (thrown) {
     const problem = yield* thrownProblem(thrown);

@@ -10,14 +10,14 @@ import type { CartConfigurationsQuery } from './cartExtensionQueries.generated';
 import { CartConfigurations } from './cartExtensionQueries';
 import type { CartGiftCardsQuery } from './cartGiftCardQueries.generated';
 import { CartGiftCards } from './cartGiftCardQueries';
-import type { Cart, NamedAmount } from './cartModel';
+import type { AppliedGiftCard, Cart } from './cartModel';
 import type * as Wire from './cartQueries.generated';
 import { AddItemToCart, CartDetails, CheckUserIsAuthed, CreateCart, RemoveItem, ServicePackages, UpdateItemInCart } from './cartQueries';
 import { cartOf } from './cartWire';
 import { present } from '~/data/present';
 
 /** Every change of a cart names the cart and its idempotency key. */
-interface CartChange extends KeyUse {
+export interface CartChange extends KeyUse {
   cartId: string;
 }
 
@@ -37,7 +37,7 @@ export interface ServicePackage {
 /** Data about the cart that is requested separately, because not every Magento has it. */
 export const extras = { type: 'Cart', id: 'extras' } as const;
 
-const droppedLines = (meta: CallMeta | undefined): Cart['dropped'] =>
+export const droppedLines = (meta: CallMeta | undefined): Cart['dropped'] =>
   (meta?.dropped ?? [])
     .filter(({ path }) => path.includes('items.'))
     .map(({ uid, name }) => ({ ...(uid !== undefined && { uid }), ...(name !== undefined && { name }) }));
@@ -76,7 +76,7 @@ export const cartApi = api.injectEndpoints({
       providesTags: [extras],
     }),
     /** Gift cards taken off the total; Adobe Commerce only. */
-    appliedGiftCards: build.query<NamedAmount[], string>({
+    appliedGiftCards: build.query<AppliedGiftCard[], string>({
       query: (cartId) => graphql(CartGiftCards, { cartId }, { private: true }),
       transformResponse: giftCardsOf,
       providesTags: [extras],
@@ -142,7 +142,7 @@ interface ChangeUnderWay {
 }
 
 /** A change answers with the whole cart, which replaces the cached one, so no second request is needed. */
-async function writeToCartCache({ cartId }: CartChange, { dispatch, extra, queryFulfilled }: ChangeUnderWay): Promise<void> {
+export async function writeToCartCache({ cartId }: CartChange, { dispatch, extra, queryFulfilled }: ChangeUnderWay): Promise<void> {
   try {
     const { data } = await queryFulfilled;
     countChange(extra, cartId);
@@ -156,7 +156,10 @@ async function writeToCartCache({ cartId }: CartChange, { dispatch, extra, query
 }
 
 const emptyCart = (id: string): Cart =>
-  cartOf({ id, is_virtual: false, items: [], prices: null, shipping_addresses: [], available_payment_methods: [] }, []);
+  cartOf(
+    { id, is_virtual: false, items: [], applied_coupons: [], prices: null, shipping_addresses: [], available_payment_methods: [] },
+    [],
+  );
 
 function configurationsOf(data: CartConfigurationsQuery): Record<string, string> {
   const lines = present(data.cart?.items).flatMap((item) =>
@@ -165,10 +168,12 @@ function configurationsOf(data: CartConfigurationsQuery): Record<string, string>
   return Object.fromEntries(lines);
 }
 
-function giftCardsOf(data: CartGiftCardsQuery): NamedAmount[] {
-  return present(data.cart?.applied_gift_cards).flatMap(({ code, applied_balance }) => {
+function giftCardsOf(data: CartGiftCardsQuery): AppliedGiftCard[] {
+  return present(data.cart?.applied_gift_cards).flatMap(({ code, applied_balance, current_balance }) => {
     const amount = moneyOf(applied_balance);
-    return code && amount && amount.minor !== 0 ? [{ label: code, amount }] : [];
+    const balance = moneyOf(current_balance);
+    const rest = amount && balance && { ...balance, minor: balance.minor - amount.minor };
+    return code && amount ? [{ label: code, amount, rest }] : [];
   });
 }
 

@@ -1,9 +1,17 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
+import type { CartFieldsFragment } from './cartFragment.generated';
 import type { CurrencyEnum } from '~/data/schemaTypes.generated';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type ApplyGiftCardMutationVariables = Exact<{
+  cartId: string;
+  code: string;
+}>;
+
+export type ApplyGiftCardMutation = { applyGiftCardToCart: { cart: CartFieldsFragment } | null };
+
 export type CartGiftCardsQueryVariables = Exact<{
   cartId: string;
 }>;
@@ -13,6 +21,14 @@ export type CartGiftCardsQuery = {
     applied_gift_cards: Array<{
       code: string | null;
       applied_balance: { value: number | null; currency: CurrencyEnum | null } | null;
+      current_balance: { value: number | null; currency: CurrencyEnum | null } | null;
     } | null> | null;
   } | null;
 };
+
+export type RemoveGiftCardMutationVariables = Exact<{
+  cartId: string;
+  code: string;
+}>;
+
+export type RemoveGiftCardMutation = { removeGiftCardFromCart: { cart: CartFieldsFragment } | null };

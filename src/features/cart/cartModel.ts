@@ -55,6 +55,12 @@ export interface NamedAmount {
   amount: Money;
 }
 
+/** A gift card that pays for a part of the cart. */
+export interface AppliedGiftCard extends NamedAmount {
+  /** What stays on it after this order; null where commerce does not say. */
+  rest: Money | null;
+}
+
 export interface CartTotals {
   currency: string;
   grandTotal: Money | null;
@@ -71,6 +77,8 @@ export interface Cart {
   isVirtual: boolean;
   lines: CartLine[];
   totals: CartTotals;
+  /** The voucher's code, whether or not it takes anything off at the moment; absent in what an older release stored. */
+  coupon?: string | null;
   shippingMethods: ShippingMethod[];
   selectedShippingMethod: ShippingMethod | null;
   paymentMethods: PaymentMethod[];

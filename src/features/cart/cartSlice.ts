@@ -1,4 +1,5 @@
 import type { api } from '~/data/api';
+import type { CartCodesState } from './cartCodesSlice';
 import type { LastKnownCartState } from './lastKnownCartSlice';
 import type { ItemAdded, ReplayResult } from './cartActions';
 import { addToCartRequested, addingWentOn, removeItemRequested, updateItemRequested } from './cartActions';
@@ -215,6 +216,8 @@ export interface CartRoot {
   cart: CartState & { _persist?: { rehydrated: boolean } };
   /** Joins the store once there is a cart. */
   lastKnownCart?: LastKnownCartState;
+  /** Likewise. */
+  cartCodes?: CartCodesState;
   api: ReturnType<typeof api.reducer>;
 }
 

@@ -4,7 +4,8 @@ import { moneyOf } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
 import type { Cart, CartLine, CartTotals, LineKind, LineOption, NamedAmount, ShippingMethod } from './cartModel';
 import { currencyWithoutPrice } from './cartModel';
-import type { CartFieldsFragment, CartLineFieldsFragment } from './cartQueries.generated';
+import type { CartFieldsFragment } from './cartFragment.generated';
+import type { CartLineFieldsFragment } from './cartLineFragment.generated';
 
 /** Converts Magento's cart into the screens' model; nulls are handled here. `dropped`: lines that commerce could not sell. */
 export function cartOf(wire: CartFieldsFragment, dropped: Cart['dropped']): Cart {
@@ -15,6 +16,7 @@ export function cartOf(wire: CartFieldsFragment, dropped: Cart['dropped']): Cart
     isVirtual: wire.is_virtual,
     lines: present(wire.items).map((item) => lineOf(item, totals.currency)),
     totals,
+    coupon: present(wire.applied_coupons)[0]?.code ?? null,
     shippingMethods: present(address?.available_shipping_methods)
       .filter((method) => method.available)
       .map(shippingMethodOf),

@@ -4,7 +4,20 @@ export { addToCartRequested, addingWentOn, dropAcknowledged, removeItemRequested
 export type { ServicePackage } from './cartApi';
 export { cartApi } from './cartApi';
 export { selectDetails, selectNumItems } from './cartDetailsSelectors';
-export type { Cart, CartLine, LineIdentity, LineOption, NamedAmount, PaymentMethod, ShippingMethod } from './cartModel';
+export { cartEstimateApi, type DeliveryEstimate } from './cartEstimateApi';
+export { cartCodesApi } from './cartCodesApi';
+export {
+  type CartCode,
+  cartCodesSlice,
+  codeApplied,
+  codeFailed,
+  codeGiven,
+  codeRemoved,
+  codesRead,
+  codeTakenOff,
+  selectCartCodes,
+} from './cartCodesSlice';
+export type { AppliedGiftCard, Cart, CartLine, LineIdentity, LineOption, NamedAmount, PaymentMethod, ShippingMethod } from './cartModel';
 export { basketKind, fingerprintOf, isEmpty, isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
 export type { CartRoot } from './cartSlice';
 export {

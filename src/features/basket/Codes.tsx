@@ -1,0 +1,142 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useDispatch, useSelector } from 'react-redux';
+import type { Problem } from '~/data/problem';
+import {
+  type AppliedGiftCard,
+  type Cart,
+  cartApi,
+  type CartCode,
+  codeGiven,
+  codesRead,
+  codeTakenOff,
+  selectCartCodes,
+} from '~/features/cart';
+import { ProblemAlert } from '~/features/notices';
+import { Button, Disclosure, LiveRegion, Money, TextField } from '~/ui';
+import styles from './Codes.module.css';
+
+/** One field for vouchers and gift cards: which of them a code is, commerce finds out. Below it stands what counts already. */
+export function Codes({ cart }: { cart: Cart }): ReactNode {
+  const dispatch = useDispatch();
+  const { data: giftCards = [] } = cartApi.endpoints.appliedGiftCards.useQuery(cart.id);
+  const { isChanging, problem, done } = useSelector(selectCartCodes);
+  const field = useRef<HTMLInputElement>(null);
+  const counting = (cart.coupon ? 1 : 0) + giftCards.length;
+  useEffect(() => () => void dispatch(codesRead()), [dispatch]);
+
+  const takeOff = (code: CartCode) => {
+    // The pressed button goes with its code.
+    field.current?.focus();
+    dispatch(codeTakenOff(code));
+  };
+  return (
+    <Disclosure isQuiet isOpenAtFirst={counting > 0} summary={<FormattedMessage id="cart.codes.heading" values={{ count: counting }} />}>
+      <div className={styles.codes}>
+        <CodeForm field={field} isBusy={isChanging} problem={problem} applied={done?.isApplied ? done.code : null} />
+        <LiveRegion>
+          {done && <FormattedMessage id={done.isApplied ? 'cart.codes.applied' : 'cart.codes.off'} values={{ code: done.code }} />}
+        </LiveRegion>
+        {counting > 0 && (
+          <ul className={styles.list}>
+            {cart.coupon && (
+              <Row code={{ kind: 'coupon', code: cart.coupon }} isBusy={isChanging} onTakeOff={takeOff}>
+                {cart.totals.discounts.length === 0 && <FormattedMessage id="cart.codes.noEffect" />}
+              </Row>
+            )}
+            {giftCards.map((card) => (
+              <Row key={card.label} code={{ kind: 'giftCard', code: card.label }} isBusy={isChanging} onTakeOff={takeOff}>
+                <Rest card={card} />
+              </Row>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Disclosure>
+  );
+}
+
+interface CodeFormProps {
+  field: React.RefObject<HTMLInputElement | null>;
+  isBusy: boolean;
+  problem: Problem | null;
+  /** The code that counts since the last press. */
+  applied: string | null;
+}
+
+/** What commerce does not take stays in the field. */
+function CodeForm({ field, isBusy, problem, applied }: CodeFormProps): ReactNode {
+  const dispatch = useDispatch();
+  const [code, setCode] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
+  const [seen, setSeen] = useState<string | null>(null);
+  if (applied !== seen) {
+    setSeen(applied);
+    if (applied === code.trim()) setCode('');
+  }
+  const isOurs = problem?.code === 'code-unknown' || problem?.code === 'one-coupon';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsMissing(code.trim() === '');
+    if (code.trim() === '') field.current?.focus();
+    else dispatch(codeGiven({ code }));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <TextField
+        ref={field}
+        name="basket-code"
+        className={styles.code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={64}
+        label={<FormattedMessage id="cart.codes.label" />}
+        hint={<FormattedMessage id="cart.codes.hint" />}
+        error={fieldError(isMissing, isOurs ? problem : null)}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      {problem && !isOurs && <ProblemAlert problem={problem} />}
+      <Button type="submit" isBusy={isBusy}>
+        <FormattedMessage id="cart.codes.use" />
+      </Button>
+    </form>
+  );
+}
+
+function fieldError(isMissing: boolean, problem: Problem | null): ReactNode {
+  if (isMissing) return <FormattedMessage id="cart.codes.missing" />;
+  return problem && <FormattedMessage id={`cart.codes.problem.${problem.code}`} values={{ code: problem.message }} />;
+}
+
+interface RowProps {
+  code: CartCode;
+  isBusy: boolean;
+  onTakeOff: (code: CartCode) => void;
+  children: ReactNode;
+}
+
+function Row({ code, isBusy, onTakeOff, children }: RowProps): ReactNode {
+  const intl = useIntl();
+  return (
+    <li className={styles.row}>
+      <span>
+        <strong className={styles.name}>{code.code}</strong>
+        {children && <span className={styles.note}>{children}</span>}
+      </span>
+      <Button
+        variant="quiet"
+        isBusy={isBusy}
+        onClick={() => onTakeOff(code)}
+        aria-label={intl.formatMessage({ id: 'cart.codes.takeOff.code' }, { code: code.code })}
+      >
+        <FormattedMessage id="cart.codes.takeOff" />
+      </Button>
+    </li>
+  );
+}
+
+const Rest = ({ card: { rest } }: { card: AppliedGiftCard }): ReactNode =>
+  rest && <FormattedMessage id="cart.codes.rest" values={{ amount: <Money value={rest} /> }} />;

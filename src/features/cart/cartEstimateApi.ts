@@ -1,0 +1,43 @@
+import { api } from '~/data/api';
+import { graphql } from '~/data/calls';
+import { type Money, moneyOf } from '~/data/money';
+import { present } from '~/data/present';
+import { extras } from './cartApi';
+import { EstimateShippingMethods, EstimateTotals } from './cartEstimateQueries';
+import type * as Wire from './cartEstimateQueries.generated';
+import type { ShippingMethod } from './cartModel';
+import { shippingMethodOf } from './cartWire';
+
+/** The least that delivery costs in a country, and the whole price with it; null where commerce offers none or does not say. */
+export interface DeliveryEstimate {
+  method: ShippingMethod;
+  total: Money | null;
+}
+
+export const cartEstimateApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Before an address is known. Nothing is chosen by it. Errors: Problem. `country`: ISO code. Source: estimateShippingMethods, estimateTotals. */
+    deliveryEstimate: build.query<DeliveryEstimate | null, { cartId: string; country: string }>({
+      queryFn: async ({ cartId, country: code }, _api, _options, ask) => {
+        const country = code as Wire.EstimateShippingMethodsMutationVariables['country'];
+        const offered = await ask(graphql(EstimateShippingMethods, { cartId, country }, { skipQueue: true }));
+        if (offered.error) return { error: offered.error };
+        const method = cheapest(offered.data as Wire.EstimateShippingMethodsMutation);
+        if (!method) return { data: null };
+        const { carrierCode: carrier, methodCode } = method;
+        const summed = await ask(graphql(EstimateTotals, { cartId, country, carrier, method: methodCode }, { skipQueue: true }));
+        const { cart } = (summed.data as Wire.EstimateTotalsMutation | undefined)?.estimateTotals ?? {};
+        return { data: { method, total: moneyOf(cart?.prices?.grand_total) } };
+      },
+      providesTags: [extras],
+    }),
+  }),
+});
+
+function cheapest({ estimateShippingMethods }: Wire.EstimateShippingMethodsMutation): ShippingMethod | undefined {
+  const priced = present(estimateShippingMethods)
+    .filter(({ available }) => available)
+    .map(shippingMethodOf)
+    .filter(({ price }) => price !== null);
+  return priced.sort((one, other) => (one.price?.minor ?? 0) - (other.price?.minor ?? 0))[0];
+}
