@@ -26,8 +26,8 @@ export async function walkOrderRoad(shop: { url: string; sandbox: string }): Pro
       addressInformation: {
         shipping_address: address,
         billing_address: address,
-        shipping_carrier_code: 'steadwell',
-        shipping_method_code: 'visit',
+        shipping_carrier_code: 'parcel',
+        shipping_method_code: 'standard',
       },
     });
     const card = { number: '4111111111111111', expiry: '12/30', securityCode: '123' };

@@ -29,8 +29,8 @@ export async function placePastOrders(sandbox: Sandbox): Promise<void> {
         addressInformation: {
           shipping_address: address,
           billing_address: address,
-          shipping_carrier_code: 'steadwell',
-          shipping_method_code: 'visit',
+          shipping_carrier_code: 'parcel',
+          shipping_method_code: 'standard',
         },
       },
       token,

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../accessibility';
 import type { Hands } from './hands';
 import { keyboard, pointer } from './hands';
 import { shops } from './startShops';
-import { cards, confirmAnswers, enterCard, orderNumber, savedPdf } from './steps';
+import { cards, chooseDelivery, confirmAnswers, enterCard, orderNumber, savedPdf } from './steps';
 import { watch } from './watch';
 
 const password = 'Rails-2026';
@@ -32,9 +32,7 @@ async function toTheAddress(page: Page, hands: Hands): Promise<Locator> {
 async function orderIt(page: Page, hands: Hands): Promise<string> {
   const main = page.getByRole('main');
   await go(main, hands);
-  await expect(main.getByRole('heading', { name: 'When shall we come?' })).toBeVisible();
-  await hands.choose(main.getByRole('radiogroup', { name: 'Which visit suits you?' }).getByRole('radio').first());
-  await hands.choose(main.getByRole('radio', { name: /^As soon as possible/ }));
+  await chooseDelivery(main, hands);
   await go(main, hands);
   await hands.choose(main.getByRole('radio', { name: 'Yes, the same' }));
   await go(main, hands);

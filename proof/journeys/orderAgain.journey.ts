@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { openCustomer } from '../walks/customer';
 import { shops } from './startShops';
+import { chooseDelivery } from './steps';
 import type { Visit } from './visitSteps';
 import { beginningOf, mainOf, signIn, visitOf, withdrawFromOne } from './visitSteps';
 import { watch } from './watch';
@@ -42,14 +43,7 @@ async function orderBasket({ page, hands, words, alias }: Visit): Promise<string
       .first(),
   ).toBeChecked();
   await goOn();
-  await isAt('checkout.step.delivery');
-  await hands.choose(
-    main
-      .getByRole('radiogroup', { name: words('checkout.delivery.method') })
-      .getByRole('radio')
-      .first(),
-  );
-  await hands.choose(main.getByRole('radio', { name: words('checkout.delivery.asap') }));
+  await chooseDelivery(main, hands, words);
   await goOn();
   await hands.choose(main.getByRole('radio', { name: words('checkout.billing.yes'), exact: true }));
   await goOn();

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import type { Hands } from './hands';
+import { wordsOf } from './words';
 
 /** What a shopper with a straight indoor stair answers; every other question takes its first answer that can be chosen. */
 export const straightStair: Answers = [
@@ -56,20 +57,23 @@ export async function fillCheckout(page: Page, hands: Hands, { byHand = false } 
   await (byHand ? typeAddress(main, hands) : findAddress(main, hands));
   await hands.type(main.getByLabel('Telephone number'), '01584 960 123');
   await go();
-  await expect(main.getByRole('heading', { name: 'When shall we come?' })).toBeVisible();
-  await hands.choose(
-    main
-      .getByRole('group', { name: 'Which visit suits you?' })
-      .or(main.getByRole('radiogroup', { name: 'Which visit suits you?' }))
-      .getByRole('radio')
-      .first(),
-  );
-  await hands.choose(main.getByRole('radio', { name: /^As soon as possible/ }));
+  await chooseDelivery(main, hands);
   await go();
   await expect(main.getByRole('heading', { name: 'Where does the bill go?' })).toBeVisible();
   await hands.choose(main.getByRole('radio', { name: 'Yes, the same' }));
   await go();
   await expect(main.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible();
+}
+
+/** The first way offered; where an engineer comes, as soon as possible. */
+export async function chooseDelivery(main: Locator, hands: Hands, words = wordsOf('en_GB')): Promise<void> {
+  const visit = main.getByRole('heading', { name: words('checkout.step.delivery'), exact: true });
+  await expect(visit.or(main.getByRole('heading', { name: words('checkout.step.delivery.goods'), exact: true }))).toBeVisible();
+  const isVisit = await visit.isVisible();
+  const group = { name: words(isVisit ? 'checkout.delivery.method' : 'checkout.delivery.method.goods') };
+  // One radio alone stands in a plain group.
+  await hands.choose(main.getByRole('group', group).or(main.getByRole('radiogroup', group)).getByRole('radio').first());
+  if (isVisit) await hands.choose(main.getByRole('radio', { name: words('checkout.delivery.asap') }));
 }
 
 async function findAddress(main: Locator, hands: Hands): Promise<void> {

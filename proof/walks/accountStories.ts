@@ -116,7 +116,7 @@ const turnInto: Record<QuoteStory, (buyer: Commerce, uid: string, view: StoreVie
       shipping_addresses: [{ address: { ...home, country_code: country } }],
     });
     await set('setNegotiableQuoteShippingMethods', 'SetNegotiableQuoteShippingMethodsInput', {
-      shipping_methods: [{ carrier_code: 'steadwell', method_code: 'visit' }],
+      shipping_methods: [{ carrier_code: 'parcel', method_code: 'standard' }],
     });
     await set('setNegotiableQuoteBillingAddress', 'SetNegotiableQuoteBillingAddressInput', { billing_address: { same_as_shipping: true } });
     await set('setNegotiableQuotePaymentMethod', 'SetNegotiableQuotePaymentMethodInput', {

@@ -67,8 +67,8 @@ export class Shopper {
       addressInformation: {
         shipping_address: address,
         billing_address: address,
-        shipping_carrier_code: 'steadwell',
-        shipping_method_code: 'visit',
+        shipping_carrier_code: 'parcel',
+        shipping_method_code: 'standard',
       },
     });
     await this.payUntilKnown(cartId);

@@ -89,6 +89,10 @@ export function isVirtualLine(line: CartLine): boolean {
   return (line.child ?? line.product).seed.kind === 'virtual';
 }
 
+/** A lift made to measure, or one from stock. */
+export const isLift = ({ product: { seed } }: CartLine): boolean =>
+  seed.kind === 'bundle' || seed.taxClass === 'lift' || seed.taxClass === 'homelift';
+
 function partsOf(
   catalogue: Catalogue,
   store: SeedStoreView,

@@ -2,7 +2,7 @@ import { Refusal } from '../refusal';
 import type { SeedCoupon, SeedStoreView } from '../seed/seedTypes';
 import { minorOf } from '../catalogue/money';
 import type { Shop } from '../shop';
-import type { CartLine } from './cartLines';
+import { isLift, type CartLine } from './cartLines';
 import { updateCart, type CartRow } from './cartStore';
 
 /** What a coupon takes off a cart. Amounts: minor units, VAT included. */
@@ -56,6 +56,3 @@ function reductions(coupon: SeedCoupon, lines: readonly CartLine[]): Map<number,
     }),
   );
 }
-
-const isLift = ({ product: { seed } }: CartLine): boolean =>
-  seed.kind === 'bundle' || seed.taxClass === 'lift' || seed.taxClass === 'homelift';

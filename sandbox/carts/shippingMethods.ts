@@ -1,23 +1,28 @@
 import { minorOf } from '../catalogue/money';
 import { Refusal } from '../refusal';
-import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
+import type { SeedShippingMethod } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 import { cartAddress } from './addresses';
-import { linesOf, storeOfCart } from './cartLines';
+import { type CartLine, isLift, linesOf, storeOfCart } from './cartLines';
 import { updateCart, type CartRow } from './cartStore';
 
-/** Methods that deliver to a country from a store's website. */
-export function methodsFor(shop: Shop, store: SeedStoreView, countryId: string): SeedShippingMethod[] {
+/** Methods that deliver a cart to a country. */
+export function methodsFor(shop: Shop, cart: CartRow, countryId: string): SeedShippingMethod[] {
+  const { websiteCode } = storeOfCart(shop, cart);
+  const by = linesOf(shop, cart).some(isBrought) ? 'visit' : 'parcel';
   return shop.catalogue.seed.shippingMethods.filter(
-    (method) => method.websiteCodes.includes(store.websiteCode) && method.countries.includes(countryId),
+    (method) => method.websiteCodes.includes(websiteCode) && method.countries.includes(countryId) && (method.by ?? by) === by,
   );
 }
+
+/** An engineer comes along with it, and with what else is ordered. */
+const isBrought = (line: CartLine): boolean => isLift(line) || line.product.seed.categories.includes('chairs');
 
 /** The method a cart has chosen, while it still delivers to the cart's address. */
 export function selectedMethod(shop: Shop, cart: CartRow): SeedShippingMethod | undefined {
   const address = cartAddress(shop, cart.id, 'shipping');
   if (!address || !cart.carrier_code) return undefined;
-  return methodsFor(shop, storeOfCart(shop, cart), address.address.countryId).find(
+  return methodsFor(shop, cart, address.address.countryId).find(
     (method) => method.carrierCode === cart.carrier_code && method.methodCode === cart.method_code,
   );
 }
@@ -29,7 +34,7 @@ export function selectMethod(shop: Shop, cart: CartRow, carrierCode: string, met
     throw new Refusal('graphql-input', "The shipping method can't be set for an empty cart. Add an item to cart and try again.");
   const address = cartAddress(shop, cart.id, 'shipping');
   if (!address) throw new Refusal('graphql-input', 'The shipping address is missing. Set the address and try again.');
-  const known = methodsFor(shop, storeOfCart(shop, cart), address.address.countryId).some(
+  const known = methodsFor(shop, cart, address.address.countryId).some(
     (method) => method.carrierCode === carrierCode && method.methodCode === methodCode,
   );
   if (!known)

@@ -59,7 +59,7 @@ export const shippingAddressFields: Record<string, Resolver> = {
 };
 
 export function availableMethods(shop: Shop, cart: CartRow, countryId: string) {
-  return methodsFor(shop, storeOfCart(shop, cart), countryId).map((method) => ({
+  return methodsFor(shop, cart, countryId).map((method) => ({
     ...shippingMethod(shop, cart, method),
     error_message: null,
     available: true,

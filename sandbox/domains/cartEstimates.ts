@@ -42,10 +42,11 @@ export const cartEstimates: Resolvers = {
     },
     estimateTotals: (_parent, { input }: { input: EstimateInput }, visit) => {
       const wanted = input.shipping_method;
-      const method = methodsFor(visit.shop, visit.store, input.address.country_code).find(
+      const cart = cartForVisit(visit, input.cart_id);
+      const method = methodsFor(visit.shop, cart, input.address.country_code).find(
         ({ carrierCode, methodCode }) => carrierCode === wanted?.carrier_code && methodCode === wanted.method_code,
       );
-      return { cart: cartParent(visit.shop, cartForVisit(visit, input.cart_id), method) };
+      return { cart: cartParent(visit.shop, cart, method) };
     },
     applyCouponToCart: applyCoupons,
     applyCouponsToCart: applyCoupons,

@@ -102,7 +102,7 @@ function addItem(shop: Shop, cart: CartRow, { sku = '', qty = 1, product_option:
 
 function shippingMethods(shop: Shop, cart: CartRow, countryId: string) {
   const store = storeOfCart(shop, cart);
-  return methodsFor(shop, store, countryId).map((method) => {
+  return methodsFor(shop, cart, countryId).map((method) => {
     const { net, gross } = deliveryPrice(shop, cart, method);
     return {
       carrier_code: method.carrierCode,

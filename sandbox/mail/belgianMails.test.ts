@@ -50,7 +50,7 @@ const address = {
 };
 
 /** The mail after a guest in Belgium has bought these. */
-async function mailAfter(storeCode: string, items: object[], visit = 'visit', preference: string | null = null): Promise<SentMail> {
+async function mailAfter(storeCode: string, items: object[], method = 'visit', preference: string | null = null): Promise<SentMail> {
   const shop = await openShop({ seed });
   const headers = { store: storeCode };
   const { createEmptyCart: cartId } = await shop.ask<{ createEmptyCart: string }>('mutation { createEmptyCart }', {}, headers);
@@ -67,8 +67,8 @@ async function mailAfter(storeCode: string, items: object[], visit = 'visit', pr
     addressInformation: {
       shipping_address: address,
       billing_address: address,
-      shipping_carrier_code: 'steadwell',
-      shipping_method_code: visit,
+      shipping_carrier_code: ['standard', 'express'].includes(method) ? 'parcel' : 'steadwell',
+      shipping_method_code: method,
     },
   });
   shop.shop.database.run('UPDATE carts SET customer_notes = ? WHERE masked_id = ?', preference, cartId);
@@ -133,22 +133,23 @@ describe('A French order in Belgium', () => {
 });
 
 test('a Dutch order in Belgium is confirmed in Dutch, in euros', async () => {
-  const mail = await mailAfter(dutch, [remotes], 'visit', 'As soon as possible');
+  const mail = await mailAfter(dutch, [remotes], 'standard', 'As soon as possible');
   expect(mail).toMatchObject({ subject: 'Uw bestelling 3000000001', lang: 'nl-BE' });
   for (const line of [
     'Beste Anne Peeters,',
     'Wij hebben uw bestelling op 21 november 2026 goed ontvangen.',
     '2\u00a0×\u00a0Extra afstandsbediening: €\u00a090',
-    'Levering en plaatsing: Op een weekdag, maandag tot vrijdag (inbegrepen)',
-    'Totaal: €\u00a090, waarvan btw €\u00a015,62',
+    'Levering: Pakket, 3 tot 5 werkdagen (€\u00a06,50)',
+    'Totaal: €\u00a096,50, waarvan btw €\u00a016,75',
     'Betaling: Kaart',
-    '  1. De volgende werkdag bellen wij u op 081 00 00 00 om de dag af te spreken.',
-    '  Uw wens: zo snel mogelijk',
+    '  1. Wij pakken uw bestelling in en geven ze mee. Ze komt binnen de termijn die bij de levering staat.',
     'Leveringsadres:\n  Mme Anne Peeters',
     '  België',
     'Bel 02 019 01 92 of schrijf naar be@steadwell.example.',
   ])
     expect(mail.text).toContain(line);
+  // The day of a parcel is no one's wish.
+  expect(mail.text).not.toContain('Uw wens');
   // "we" and "of" are Dutch words too
   expect(withoutLinks(mail.text.replace(/\b(of|we)\b/g, ''))).not.toMatch(english);
 });

@@ -64,7 +64,7 @@ const mailWords = v.strictObject({
       money: marked(),
     }),
   }),
-  steps: v.strictObject({ lift: steps, express: steps, service: steps, goods: steps }),
+  steps: v.strictObject({ lift: steps, express: steps, service: steps, goods: steps, parcel: steps }),
   account: v.strictObject({
     greeting: marked('name'),
     questions: marked('phone', 'email'),

@@ -9,13 +9,19 @@ export function nextSteps(shop: Shop, { snapshot }: OrderRow, words: MailWords['
   const lifts = snapshot.lines.filter(({ kind }) => kind === 'bundle');
   const isExpress = lifts.some((lift) => [...answersOf(shop, lift).values()].some(({ value }) => value === 'INSTALLATION_EXPRESS'));
   const { telephone } = snapshot.shippingAddress ?? snapshot.billingAddress;
-  return stepsFor(words, isExpress, lifts.length > 0, snapshot.isVirtual).map((step) => filled(step, { phone: telephone }));
+  return stepsFor(words, isExpress, lifts.length > 0, snapshot).map((step) => filled(step, { phone: telephone }));
 }
 
-function stepsFor(words: MailWords['steps'], isExpress: boolean, hasLift: boolean, isVirtual: boolean): string[] {
+function stepsFor(
+  words: MailWords['steps'],
+  isExpress: boolean,
+  hasLift: boolean,
+  { isVirtual, deliveredBy }: OrderRow['snapshot'],
+): string[] {
   if (isExpress) return words.express;
   if (hasLift) return words.lift;
-  return isVirtual ? words.service : words.goods;
+  if (isVirtual) return words.service;
+  return deliveredBy === 'parcel' ? words.parcel : words.goods;
 }
 
 /**

@@ -87,11 +87,13 @@ function delivery({ shippingTitle, shipping }: OrderSnapshot, { words }: MailVoi
 
 function whatNext(shop: Shop, order: OrderRow, voice: MailVoice): string[] {
   const { order: words, steps } = voice.words;
-  const { customerNotes } = order.snapshot;
+  const { customerNotes, deliveredBy } = order.snapshot;
   return [
     words.next,
     ...nextSteps(shop, order, steps).map((step, index) => `  ${index + 1}. ${step}`),
-    ...(customerNotes ? [`  ${filled(words.preference, { preference: preferenceInWords(customerNotes, voice) })}`] : []),
+    ...(customerNotes && deliveredBy !== 'parcel'
+      ? [`  ${filled(words.preference, { preference: preferenceInWords(customerNotes, voice) })}`]
+      : []),
   ];
 }
 

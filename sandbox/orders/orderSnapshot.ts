@@ -2,7 +2,7 @@ import type { Address } from '../carts/addresses';
 import type { CartTotals } from '../carts/cartTotals';
 import { lineTax, type CartLine } from '../carts/cartLines';
 import { totalTax } from '../carts/cartTotals';
-import type { SeedStoreView } from '../seed/seedTypes';
+import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
 
 /** One line of an order as it was when it was placed; later catalogue changes do not touch it. Amounts: minor units. */
 export interface OrderLine {
@@ -31,6 +31,8 @@ export interface OrderSnapshot {
   shipping: number;
   shippingTax: number;
   shippingTitle: string;
+  /** absent in orders of an older release, and where a shop makes no difference */
+  deliveredBy?: SeedShippingMethod['by'];
   tax: number;
   taxes: CartTotals['taxes'];
   giftCards: { code: string; amount: number }[];
@@ -58,6 +60,7 @@ export function snapshotOf(
     shipping: totals.shipping,
     shippingTax: totals.shippingTax,
     shippingTitle: method ? `${method.carrierTitle[store.storeCode] ?? ''} - ${method.methodTitle[store.storeCode] ?? ''}` : '',
+    ...(method?.by && { deliveredBy: method.by }),
     tax: totalTax(totals),
     taxes: totals.taxes,
     ...(totals.coupon && { coupon: { code: totals.coupon.code, label: totals.coupon.label, amount: totals.coupon.amount } }),

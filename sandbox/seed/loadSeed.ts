@@ -148,9 +148,12 @@ function loadShippingMethods(words: SeedWords, spoken: readonly ViewWords<Catalo
   return readSeedFile('shipping.yaml', shippingFile).map((row) => {
     const own = spoken.filter(({ view }) => view.countryCode === row.country);
     return {
+      by: row.by,
       websiteCodes: [words.websiteCode(row.country, `shipping.yaml: ${row.method}`)],
       carrierCode: row.carrier,
-      carrierTitle: Object.fromEntries(own.map(({ view, words: said }) => [view.storeCode, said.shipping.carrier ?? row.carrier])),
+      carrierTitle: Object.fromEntries(
+        own.map(({ view, words: said }) => [view.storeCode, said.shipping.carriers[row.carrier] ?? row.carrier]),
+      ),
       methodCode: row.method,
       methodTitle: Object.fromEntries(
         own.map(({ view, words: said }) => [view.storeCode, said.shipping.methods[row.method] ?? row.method]),

@@ -162,7 +162,9 @@ export const enquiryFile = v.strictObject({
 export const shopAddressesFile = v.record(text, v.objectWithRest({ en: v.string() }, v.string()));
 export type ShopAddresses = v.InferOutput<typeof shopAddressesFile>;
 
-export const shippingFile = v.array(v.strictObject({ country, carrier: text, method: text, price: amount }));
+export const shippingFile = v.array(
+  v.strictObject({ country, by: v.picklist(['visit', 'parcel']), carrier: text, method: text, price: amount }),
+);
 
 /** One street holds several houses: { GB, 'EX1 1AA', Exeter, 'Mill Lane', [1, 2, 3] }. */
 export const addressesFile = v.array(

@@ -188,6 +188,8 @@ export interface SeedRedirect {
 }
 
 export interface SeedShippingMethod {
+  /** what it is for; left out where a shop makes no difference */
+  by?: 'visit' | 'parcel';
   websiteCodes: string[];
   carrierCode: string;
   /** titles by store code */

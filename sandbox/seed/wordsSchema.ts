@@ -66,6 +66,6 @@ export const catalogueWords = v.strictObject({
   ),
   pictures: texts,
   choices: v.optional(v.record(v.string(), v.strictObject({ label: v.optional(text), values: texts })), {}),
-  shipping: v.optional(v.strictObject({ carrier: v.optional(text), methods: texts }), {}),
+  shipping: v.optional(v.strictObject({ carriers: texts, methods: texts }), {}),
 });
 export type CatalogueWords = v.InferOutput<typeof catalogueWords>;

@@ -53,7 +53,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   endpointName: word,
   flow: smallWord,
   form: smallWord,
-  follows: /^(?:measuring|express|goods|service)$/,
+  follows: /^(?:measuring|express|goods|parcel|service)$/,
   kind: smallWord,
   language: word,
   locale: /^[a-z]{2}_[A-Z]{2}$/,

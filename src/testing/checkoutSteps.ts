@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { addToCartRequested } from '~/features/cart';
+import { addToCartRequested, cartApi, selectDetails } from '~/features/cart';
 import {
   billingAddressSubmitted,
   checkoutBegun,
@@ -29,6 +29,7 @@ export const address: Address = {
   country_id: 'GB',
 };
 export const method = { carrier_code: 'steadwell', method_code: 'visit', carrier_title: 'Delivery and installation' };
+const parcel = { carrier_code: 'parcel', method_code: 'standard', carrier_title: 'Delivery' };
 export const paymentPath = '/rest/V1/guest-carts/*/payment-information';
 
 /** POSTs whose path holds the words, as commerce received them. */
@@ -54,9 +55,16 @@ export async function agreeOnTheRest(shop: StartedShop): Promise<void> {
   await pay(shop);
 }
 
+/** A visit where a lift comes along, else a parcel, whose price the checkout's page then reads. */
 export async function chooseDelivery(shop: StartedShop): Promise<void> {
-  shop.store.dispatch(shippingMethodSubmitted({ method, preference: { kind: 'asap' } }));
+  const cart = selectDetails(shop.store.getState());
+  const hasLift = cart?.lines.some(({ kind }) => kind === 'bundle') ?? true;
+  shop.store.dispatch(shippingMethodSubmitted({ method: hasLift ? method : parcel, preference: { kind: 'asap' } }));
   await shop.advance(1000);
+  if (!cart || hasLift) return;
+  const reading = shop.store.dispatch(cartApi.endpoints.cart.initiate(cart.id, { forceRefetch: true }));
+  await shop.advance(1000);
+  reading.unsubscribe();
 }
 
 /** A card's nonce, as its frame would pass it. */

@@ -84,8 +84,9 @@ export async function orderAside(
     addressInformation: {
       shipping_address: home,
       billing_address: home,
-      shipping_carrier_code: 'steadwell',
-      shipping_method_code: 'visit',
+      ...(items.some(({ sku }) => sku === 'STAIRLIFT')
+        ? { shipping_carrier_code: 'steadwell', shipping_method_code: 'visit' }
+        : { shipping_carrier_code: 'parcel', shipping_method_code: 'standard' }),
     },
   });
   const paymentMethod = { method: 'sandbox_card', additional_data: { payment_method_nonce: await someNonce(shop) } };

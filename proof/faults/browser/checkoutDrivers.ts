@@ -139,10 +139,16 @@ async function fillAddress(run: BrowserRun, place: Locator, person: number): Pro
 
 async function chooseDelivery(run: BrowserRun, preference: number): Promise<boolean> {
   const { tab } = run;
-  const visits = tab.main.getByRole('radiogroup', { name: tab.say('checkout.delivery.method') }).getByRole('radio');
+  const [visit, parcel] = ['checkout.delivery.method', 'checkout.delivery.method.goods'].map((id) =>
+    tab.main.getByRole('radiogroup', { name: tab.say(id) }).getByRole('radio'),
+  ) as [Locator, Locator];
+  const isParcel = (await parcel.count()) > 0;
+  const visits = isParcel ? parcel : visit;
   const offered = await visits.count();
   if (offered === 0) return false;
   await visits.nth(preference % offered).press('Space');
+  // A parcel's day is in its name.
+  if (isParcel) return goOn(run);
   const isDated = preference === 0;
   await tab.main.getByRole('radio', { name: tab.say(isDated ? 'checkout.delivery.date' : 'checkout.delivery.asap') }).press('Space');
   const day = new Date(run.shop.clock.now + 20 * 86_400_000).toISOString().slice(0, 10);

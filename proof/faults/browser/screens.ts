@@ -40,7 +40,11 @@ export async function shownStep(tab: ShopTab): Promise<Step | undefined> {
   const heading = tab.page.locator('#step-heading');
   if (!(await heading.isVisible())) return undefined;
   const words = await heading.innerText();
-  return steps.find((step) => ['lift', 'service', 'other'].some((kind) => tab.say(`checkout.step.${step}`, { kind }) === words));
+  const names = (step: Step) => [
+    step === 'delivery' ? tab.say('checkout.step.delivery.goods') : '',
+    ...['lift', 'service', 'other'].map((kind) => tab.say(`checkout.step.${step}`, { kind })),
+  ];
+  return steps.find((step) => names(step).includes(words));
 }
 
 /** All that a person can read in the page, and what stands in its fields. */

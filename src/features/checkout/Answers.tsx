@@ -9,7 +9,7 @@ import { addressLines } from '~/features/address';
 import styles from './Checkout.module.css';
 import type { Address } from '~/features/address';
 import type { DeliveryPreference, Step } from './checkoutModel';
-import { sameMethod, steps } from './checkoutModel';
+import { sameMethod, steps, isVisit } from './checkoutModel';
 import { needsNothing } from '~/features/payment';
 import { WrittenDay } from '~/features/store-view';
 import {
@@ -101,8 +101,12 @@ function How({ cart }: { cart: Cart }): ReactNode {
   return (
     <>
       {offered?.methodTitle ?? chosen?.carrier_title}
-      <br />
-      {preference && <When preference={preference} />}
+      {preference && isVisit(cart, chosen?.carrier_code) && (
+        <>
+          <br />
+          <When preference={preference} />
+        </>
+      )}
     </>
   );
 }

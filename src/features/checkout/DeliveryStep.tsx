@@ -3,7 +3,7 @@ import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import type { Cart, ShippingMethod } from '~/features/cart';
-import { selectDetails } from '~/features/cart';
+import { basketKind, selectDetails } from '~/features/cart';
 import { Money } from '~/ui';
 import type { RadioOption } from '~/ui';
 import { useWorld } from '~/world';
@@ -11,13 +11,13 @@ import type { FormErrors, FormValues } from '~/features/forms';
 import { shippingMethodSubmitted } from './checkoutActions';
 import type { DeliveryPreference } from './checkoutModel';
 import { selectAvailableShippingMethods, selectShippingMethod, selectShippingMethodError, selectDeliveryPreference } from './checkoutSlice';
-import { isDeliveryDay, deliveryDayBounds } from './checkoutModel';
+import { isDeliveryDay, deliveryDayBounds, isVisit } from './checkoutModel';
 import { FormDate, FormRadios } from '~/features/forms';
 import type { StepFrameProps } from './StepForm';
 import { StepForm } from './StepForm';
 import { useDraft } from './useStep';
 
-/** The delivery method and the earliest day. */
+/** The delivery method, and where an engineer comes the earliest day. */
 export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
   const dispatch = useDispatch();
   const { clock } = useWorld();
@@ -25,6 +25,8 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
   const chosen = useSelector(selectShippingMethod);
   const preference = useSelector(selectDeliveryPreference);
   const problem = useSelector(selectShippingMethodError);
+  const cart = useSelector(selectDetails);
+  const comesBy = (method: string | undefined): boolean => isVisit(cart, method?.split('/')[0]);
   const only = methods.length === 1 ? methods[0] : undefined;
   const draft = useDraft('delivery', {
     method: chosen ? keyOf(chosen.carrier_code, chosen.method_code) : only ? keyOf(only.carrierCode, only.methodCode) : '',
@@ -35,13 +37,16 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
     ...(methods.some((method) => keyOf(method.carrierCode, method.methodCode) === values.method)
       ? {}
       : { method: 'checkout.error.method' }),
-    ...(values.when ? {} : { when: 'checkout.error.when' }),
-    ...(values.when === 'date' && !isDeliveryDay(values.date ?? '', clock.now()) ? { date: 'checkout.error.date' } : {}),
+    ...(values.when || !comesBy(values.method) ? {} : { when: 'checkout.error.when' }),
+    ...(comesBy(values.method) && values.when === 'date' && !isDeliveryDay(values.date ?? '', clock.now())
+      ? { date: 'checkout.error.date' }
+      : {}),
   });
   const submit = (values: FormValues) => {
     const method = methods.find((candidate) => keyOf(candidate.carrierCode, candidate.methodCode) === values.method);
     if (!method) return;
-    const wanted: DeliveryPreference = values.when === 'date' ? { kind: 'date', date: values.date ?? '' } : { kind: 'asap' };
+    const wanted: DeliveryPreference =
+      comesBy(values.method) && values.when === 'date' ? { kind: 'date', date: values.date ?? '' } : { kind: 'asap' };
     const { carrierCode, methodCode, carrierTitle } = method;
     dispatch(
       shippingMethodSubmitted({
@@ -52,25 +57,12 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
   };
   return (
     <StepForm initialValues={draft.values} validate={validate} onSubmit={submit} problem={problem} onTyped={draft.keep} frame={frame}>
-      <FormRadios name="method" legend={<FormattedMessage id="checkout.delivery.method" />} options={methods.map(optionOf)} />
       <FormRadios
-        name="when"
-        legend={<FormattedMessage id="checkout.delivery.when" />}
-        hint={<FormattedMessage id="checkout.delivery.whenHint" />}
-        options={[
-          {
-            value: 'asap',
-            label: <FormattedMessage id="checkout.delivery.asap" />,
-            note: <FormattedMessage id="checkout.delivery.asapNote" />,
-          },
-          {
-            value: 'date',
-            label: <FormattedMessage id="checkout.delivery.date" />,
-            note: <FormattedMessage id="checkout.delivery.dateNote" />,
-          },
-        ]}
+        name="method"
+        legend={<FormattedMessage id={`checkout.delivery.method${basketKind(cart) === 'goods' ? '.goods' : ''}`} />}
+        options={methods.map(optionOf)}
       />
-      <PreferredDay now={clock.now()} />
+      <When comesBy={comesBy} now={clock.now()} />
     </StepForm>
   );
 }
@@ -91,8 +83,6 @@ const optionOf = ({ carrierCode, methodCode, methodTitle, price }: ShippingMetho
 });
 
 function PreferredDay({ now }: { now: number }): ReactNode {
-  const { values } = useFormState<FormValues>({ subscription: { values: true } });
-  if (values.when !== 'date') return null;
   const { earliest, latest } = deliveryDayBounds(now);
   return (
     <FormDate
@@ -102,5 +92,38 @@ function PreferredDay({ now }: { now: number }): ReactNode {
       min={earliest}
       max={latest}
     />
+  );
+}
+
+interface WhenProps {
+  comesBy: (method: string | undefined) => boolean;
+  now: number;
+}
+
+/** A parcel's day is in its name; no one is asked when they are at home. */
+function When({ comesBy, now }: WhenProps): ReactNode {
+  const { values } = useFormState<FormValues>({ subscription: { values: true } });
+  if (!comesBy(values.method)) return null;
+  return (
+    <>
+      <FormRadios
+        name="when"
+        legend={<FormattedMessage id="checkout.delivery.when" />}
+        hint={<FormattedMessage id="checkout.delivery.whenHint" />}
+        options={[
+          {
+            value: 'asap',
+            label: <FormattedMessage id="checkout.delivery.asap" />,
+            note: <FormattedMessage id="checkout.delivery.asapNote" />,
+          },
+          {
+            value: 'date',
+            label: <FormattedMessage id="checkout.delivery.date" />,
+            note: <FormattedMessage id="checkout.delivery.dateNote" />,
+          },
+        ]}
+      />
+      {values.when === 'date' && <PreferredDay now={now} />}
+    </>
   );
 }

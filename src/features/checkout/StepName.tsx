@@ -6,6 +6,7 @@ import type { Step } from './checkoutModel';
 
 /** A step's question, or (`isShort`) its name in the list of answers: accessories are delivered, not installed. */
 export function StepName({ step, isShort = false }: { step: Step; isShort?: boolean }): ReactNode {
-  const cart = useSelector(selectDetails);
-  return <FormattedMessage id={`checkout.step.${step}${isShort ? '.short' : ''}`} values={{ kind: basketKind(cart) }} />;
+  const kind = basketKind(useSelector(selectDetails));
+  const ending = isShort ? '.short' : step === 'delivery' && kind === 'goods' ? '.goods' : '';
+  return <FormattedMessage id={`checkout.step.${step}${ending}`} values={{ kind }} />;
 }

@@ -1,5 +1,5 @@
 import type { Money } from '~/data/money';
-import type { ShippingMethod } from '~/features/cart';
+import { basketKind, type ShippingMethod } from '~/features/cart';
 import type { Business } from '~/features/business';
 import type { Address } from '~/features/address';
 
@@ -50,7 +50,7 @@ export interface ReceiptLine {
 }
 
 /** What happens next after an order; it depends on what was ordered. */
-export type Follows = 'measuring' | 'express' | 'goods' | 'service';
+export type Follows = 'measuring' | 'express' | 'goods' | 'parcel' | 'service';
 
 /** What the shopper ordered, for the confirmation. `id` is the order's number; null until commerce has returned it. */
 export interface ReceiptOrder {
@@ -76,6 +76,13 @@ export const steps = ['contact', 'address', 'delivery', 'billing', 'payment', 'r
 export type Step = (typeof steps)[number];
 
 export const isStep = (value: string | null): value is Step => steps.some((step) => step === value);
+
+/** Commerce's carrier that is the company's own engineers. */
+const visitors = 'steadwell';
+
+/** Does anyone of ours come along? A lift is always brought and fitted; anything else comes as a parcel, but by our own carrier. */
+export const isVisit = (cart: Parameters<typeof basketKind>[0], carrierCode: string | undefined): boolean =>
+  basketKind(cart) === 'lift' || carrierCode === visitors;
 
 export const sameMethod = (one: ChosenShippingMethod, other: ShippingMethod): boolean =>
   one.carrier_code === other.carrierCode && one.method_code === other.methodCode;

@@ -2,6 +2,7 @@ export { Lines, When } from './Answers';
 export { checkoutDataCleared, orderAccepted, orderRejected, orderSubmitted, receiptPrepared } from './checkoutActions';
 export type { checkoutBegun, paymentMethodAccepted, shippingMethodAccepted } from './checkoutActions';
 export { checkoutPersisted } from './checkoutData';
+export { isVisit } from './checkoutModel';
 export type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from './checkoutModel';
 export type { CheckoutRoot } from './checkoutSlice';
 export {

@@ -133,7 +133,7 @@ function isReceiptOrder(value: unknown): value is ReceiptOrder {
     isListOf(value.taxes, isTax) &&
     (value.shipping === null || isMethod(value.shipping)) &&
     isPreference(value.preference) &&
-    (value.follows === undefined || ['measuring', 'express', 'goods', 'service'].some((known) => known === value.follows)) &&
+    (value.follows === undefined || ['measuring', 'express', 'goods', 'parcel', 'service'].some((known) => known === value.follows)) &&
     (value.paidBy === undefined || isText(value.paidBy)) &&
     typeof value.placedAt === 'number'
   );

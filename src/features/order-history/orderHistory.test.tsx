@@ -80,7 +80,7 @@ test('the list shows each order with its day, state, things and total; those of 
   expect(card.getByText(/^2 × /)).toBeVisible();
   expect(card.getByText('and 1 more item')).toBeVisible();
   expect(card.getByText('Ordered on 2 November 2026')).toBeVisible();
-  expect(card.getByText('£140.50')).toBeVisible();
+  expect(card.getByText('£145.45')).toBeVisible();
   await page.user.click(card.getByRole('link', { name: `Order ${number}` }));
   expect(address()).toBe(`/order-history/${number}`);
 });

@@ -84,7 +84,8 @@ test('an order of accessories says nothing about stairs', async () => {
   shop.store.dispatch(orderSubmitted({}));
   await shop.advance(10_000);
   await open();
-  expect(screen.getByText(/to agree the day\./)).toBeVisible();
+  expect(screen.getByText(/hand it to the carrier\. Parcel, 3 to 5 working days\./)).toBeVisible();
+  expect(screen.queryByText(/Your wish|to agree/)).toBeNull();
   expect(screen.queryByText(/stairs/)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Next week' })).toBeNull();
 });

@@ -38,6 +38,7 @@ const moments: Record<Follows, readonly string[]> = {
   measuring: ['tomorrow', 'week', 'day'],
   express: ['tomorrow', 'express'],
   goods: ['tomorrow', 'goods'],
+  parcel: ['parcel'],
   service: ['tomorrow'],
 };
 
@@ -81,6 +82,7 @@ function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder
     when: <When preference={preference} />,
     follows,
     fitted: fitted ?? '',
+    how: order.shipping?.methodTitle ?? '',
   };
   return (
     <li>

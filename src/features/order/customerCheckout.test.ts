@@ -4,7 +4,7 @@ import { orderSubmitted, shippingMethodSubmitted } from '~/features/checkout/che
 import { selectEmail, selectOpenStep } from '~/features/checkout/checkoutSlice';
 import { selectNewestOrderAttempt } from '~/features/order-attempt';
 import { selectPrompt, signInRequested } from '~/features/session';
-import { agreeOnTheRest, fillBasket, giveAddress, method } from '~/testing/checkoutSteps';
+import { agreeOnTheRest, chooseDelivery, fillBasket, giveAddress, method } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
@@ -75,7 +75,7 @@ async function readyBeforeMerging(network: (send: typeof fetch) => typeof fetch)
   shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'Cloths' }));
   await shop.advance(30_000);
   await giveAddress(shop);
-  choose();
+  await chooseDelivery(shop);
   await shop.advance(30_000);
   await agreeOnTheRest(shop);
   expect(skus()).toEqual(['CARE-CLOTHS']);
@@ -180,7 +180,7 @@ test('a merge that begins while the order is prepared brings no line into it', a
   await shop.advance(500);
   shop.world.restore();
   await shop.advance(20_000);
-  expect(shop.sandbox.shop.database.all('SELECT grand_total FROM orders')).toEqual([{ grand_total: 800 }]);
+  expect(shop.sandbox.shop.database.all('SELECT grand_total FROM orders')).toEqual([{ grand_total: 1295 }]);
   shop.world.restore();
   await shop.advance(5_000);
   expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);

@@ -7,6 +7,7 @@ import type { Business } from '~/features/business';
 import type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from '~/features/checkout';
 import { needsNothing, paymentDataLives } from '~/features/payment';
 import {
+  isVisit,
   missing,
   requiredCartId,
   selectBillingAddress,
@@ -98,7 +99,7 @@ const express = 'INSTALLATION_EXPRESS';
 
 function* whatFollows(cart: Cart): Flow<Follows> {
   const kind = basketKind(cart);
-  if (kind !== 'lift') return kind;
+  if (kind !== 'lift') return kind === 'goods' && !isVisit(cart, cart.selectedShippingMethod?.carrierCode) ? 'parcel' : kind;
   const { data = {} } = yield* select(cartApi.endpoints.cartConfigurations.select(cart.id));
   return configuredAnswers(data).some(({ value }) => value === express) ? 'express' : 'measuring';
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { addToCartRequested, cartApi, selectCartId, selectDetails } from '~/features/cart';
-import { readyToOrder } from '~/testing/checkoutSteps';
+import { chooseDelivery, readyToOrder } from '~/testing/checkoutSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { orderNumbers } from '~/testing/shopSteps';
 import type { StartedShop, StartShopOptions } from '~/testing/startShop';
@@ -46,6 +46,7 @@ test('a line restored from a lost basket after the press is not paid for unseen'
   shop.store.dispatch(addToCartRequested({ sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'Cloths' }));
   await shop.advance(60_000);
   expect(selectDetails(state())?.lines.map(({ sku }) => sku)).toEqual(['CARE-CLOTHS']);
+  await chooseDelivery(shop);
   refusesLifts = false;
   shop.store.dispatch(orderSubmitted({}));
   await shop.advance(10_000);
