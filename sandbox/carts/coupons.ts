@@ -1,5 +1,6 @@
 import { Refusal } from '../refusal';
-import type { SeedCoupon, SeedStoreView } from '../seed/seedTypes';
+import type { SeedCoupon } from '../seed/peopleTypes';
+import type { SeedStoreView } from '../seed/seedTypes';
 import { minorOf } from '../catalogue/money';
 import type { Shop } from '../shop';
 import { isLift, type CartLine } from './cartLines';

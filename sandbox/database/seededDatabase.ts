@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { minorOf } from '../catalogue/money';
 import { hashPassword } from '../customers/passwords';
-import type { Seed, SeedCustomer } from '../seed/seedTypes';
+import type { SeedCustomer } from '../seed/peopleTypes';
+import type { Seed } from '../seed/seedTypes';
 import type { Database } from './db';
 
 /** Hashing is what takes time, so each seeded password is hashed once per process and price. */

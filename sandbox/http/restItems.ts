@@ -66,6 +66,13 @@ export function addItemRoutes(app: FastifyInstance, shop: Shop, path: string, fi
     }),
   );
   read('coupons', ({ coupon_code: code }) => code);
+  addCouponRoutes(app, shop, path, change);
+}
+
+type Change = <T>(request: FastifyRequest, work: (cart: CartRow) => T) => Promise<T>;
+
+/** One coupon for each cart. */
+function addCouponRoutes(app: FastifyInstance, shop: Shop, path: string, change: Change): void {
   app.put<{ Params: { code: string } }>(`${path}/coupons/:code`, (request) =>
     change(request, (cart) => {
       applyCoupon(shop, cart, storeOfCart(shop, cart), request.params.code, linesOf(shop, cart));

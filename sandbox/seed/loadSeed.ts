@@ -24,7 +24,7 @@ import {
   shopAddressesFile,
   storeViewsFile,
 } from './seedSchema';
-import type { Seed, SeedCustomer, SeedGiftCard, SeedLookupAddress, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
+import type { Seed, SeedLookupAddress, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
 import { amountOf, SeedWords } from './seedWords';
 import { readViewWords, type ViewWords } from './viewWords';
 import { catalogueWords, questionWords, type CatalogueWords } from './wordsSchema';

@@ -45,7 +45,7 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
         ))}
       </ul>
       {!isStale && !isOrdering && <ServicePackageChoice cart={cart} />}
-      <OrderSummary cart={cart} estimate={estimate} reliefMeanwhile={<LikelyRelief cart={cart} />} />
+      <OrderSummary cart={cart} {...estimate} reliefMeanwhile={<LikelyRelief cart={cart} />} />
       {!isStale && !isOrdering && <Codes cart={cart} />}
       {isOrdering && (
         <Alert tone="info">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Money } from '~/ui';
 import { basketKind, cartApi } from '~/features/cart';
-import type { DeliveryEstimate, Cart, CartLine, NamedAmount } from '~/features/cart';
+import type { Cart, CartLine, NamedAmount } from '~/features/cart';
 import { LinePicture } from '~/features/configurator';
 import { VatReliefPlace } from '~/features/vat-relief';
 import styles from './OrderSummary.module.css';
@@ -13,17 +13,16 @@ export interface OrderSummaryProps {
   withLines?: boolean;
   /** Holds the place of the lower rates where a button follows that must not move. */
   reliefMeanwhile?: ReactNode;
-  /** As long as no delivery is chosen. While it is awaited its place is kept: nothing moves under a press. */
-  estimate?: DeliveryEstimate | 'awaited' | null;
+  /** What delivery costs as long as none is chosen. */
+  leastDelivery?: { title: string; price: ReactNode } | undefined;
+  /** A row below the total. */
+  afterTotal?: ReactNode;
 }
 
 /** The whole price: goods, delivery and installation, VAT, total. Every amount is commerce's own; nothing is calculated here. */
-export function OrderSummary({ cart, withLines = false, reliefMeanwhile, estimate = null }: OrderSummaryProps): ReactNode {
+export function OrderSummary({ cart, withLines = false, reliefMeanwhile, leastDelivery, afterTotal }: OrderSummaryProps): ReactNode {
   const { data: giftCards = [] } = cartApi.endpoints.appliedGiftCards.useQuery(cart.id);
   const { totals } = cart;
-  const isAwaited = estimate === 'awaited';
-  const least = isAwaited ? null : estimate;
-  const known = cart.selectedShippingMethod ?? least?.method;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.heading}>
@@ -42,41 +41,40 @@ export function OrderSummary({ cart, withLines = false, reliefMeanwhile, estimat
         <div className={styles.row}>
           <dt>
             <FormattedMessage id="cart.summary.delivery" />
-            {known && <span className={styles.note}>{known.methodTitle}</span>}
+            <Note>{cart.selectedShippingMethod?.methodTitle ?? leastDelivery?.title}</Note>
           </dt>
-          <dd>
-            <Delivery cart={cart} estimate={least} />
-          </dd>
+          <dd>{leastDelivery?.price ?? <Delivery cart={cart} />}</dd>
         </div>
         <NamedRows
           amounts={giftCards.filter(({ amount }) => amount.minor !== 0)}
           sign={-1}
           prefix={<FormattedMessage id="cart.summary.giftCard" />}
         />
-        {totals.grandTotal && (
-          <div className={styles.total}>
-            <dt>
-              <FormattedMessage id={cart.selectedShippingMethod || cart.isVirtual ? 'cart.summary.total' : 'cart.summary.totalSoFar'} />
-            </dt>
-            <dd>
-              <Money value={totals.grandTotal} isStrong />
-            </dd>
-          </div>
-        )}
-        {isAwaited && basketKind(cart) !== 'lift' && (
-          <div aria-hidden="true" className={styles.row}>
-            <dt>&nbsp;</dt>
-          </div>
-        )}
-        {least?.total && least.method.price?.minor !== 0 && (
-          <Row label={<FormattedMessage id="cart.summary.totalWithDelivery" />} amount={least.total} />
-        )}
+        <Total cart={cart} />
+        {afterTotal}
         {totals.taxes.map(({ label, amount }) => (
           <Row key={label} label={<FormattedMessage id="cart.summary.tax" values={{ label }} />} amount={amount} isQuiet />
         ))}
       </dl>
       <VatReliefPlace cart={cart} meanwhile={reliefMeanwhile} />
     </section>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }): ReactNode => children && <span className={styles.note}>{children}</span>;
+
+function Total({ cart: { totals, selectedShippingMethod: method, isVirtual } }: { cart: Cart }): ReactNode {
+  return (
+    totals.grandTotal && (
+      <div className={styles.total}>
+        <dt>
+          <FormattedMessage id={method || isVirtual ? 'cart.summary.total' : 'cart.summary.totalSoFar'} />
+        </dt>
+        <dd>
+          <Money value={totals.grandTotal} isStrong />
+        </dd>
+      </div>
+    )
   );
 }
 
@@ -92,11 +90,7 @@ function SummaryLine({ line }: { line: CartLine }): ReactNode {
       />
       <span>
         {line.name}
-        {line.quantity > 1 && (
-          <span className={styles.note}>
-            <FormattedMessage id="cart.summary.times" values={{ quantity: line.quantity }} />
-          </span>
-        )}
+        <Note>{line.quantity > 1 && <FormattedMessage id="cart.summary.times" values={{ quantity: line.quantity }} />}</Note>
       </span>
       {line.rowTotal && <Money value={line.rowTotal} />}
     </li>
@@ -104,17 +98,23 @@ function SummaryLine({ line }: { line: CartLine }): ReactNode {
 }
 
 /** Before the address is known a lift already includes its installation: that is in its price. Only a special installation adds to it. */
-function Delivery({ cart, estimate }: { cart: Cart; estimate: DeliveryEstimate | null }): ReactNode {
+function Delivery({ cart }: { cart: Cart }): ReactNode {
   const method = cart.selectedShippingMethod;
   if (cart.isVirtual) return <FormattedMessage id="cart.summary.deliveryNone" />;
-  if (!method && estimate?.method.price && estimate.method.price.minor > 0)
-    return <FormattedMessage id="cart.summary.deliveryFrom" values={{ price: <Money value={estimate.method.price} /> }} />;
-  if (!method && !estimate && basketKind(cart) !== 'lift') return <FormattedMessage id="cart.summary.deliveryLater" />;
+  if (!method && basketKind(cart) !== 'lift') return <FormattedMessage id="cart.summary.deliveryLater" />;
   if (!method?.price || method.price.minor === 0) return <FormattedMessage id="cart.summary.deliveryFree" />;
   return <Money value={method.price} />;
 }
 
-function Row({ label, amount, isQuiet = false }: { label: ReactNode; amount: NamedAmount['amount'] | null; isQuiet?: boolean }): ReactNode {
+export function Row({
+  label,
+  amount,
+  isQuiet = false,
+}: {
+  label: ReactNode;
+  amount: NamedAmount['amount'] | null;
+  isQuiet?: boolean;
+}): ReactNode {
   if (!amount) return null;
   return (
     <div className={isQuiet ? styles.quiet : styles.row}>

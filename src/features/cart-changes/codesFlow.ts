@@ -28,9 +28,10 @@ export function* codesFlow(): Flow {
     try {
       const cartId = yield* select(selectCartId);
       if (!cartId) throw new Error('there is no basket');
-      if (codeGiven.match(asked)) yield put(codeApplied(yield* inCart(cartId, (id) => apply(id, asked.payload.code))));
-      else yield* inCart(cartId, (id) => takeOff(id, asked.payload));
-      if (codeTakenOff.match(asked)) yield put(codeRemoved(asked.payload));
+      if (codeTakenOff.match(asked)) {
+        yield* inCart(cartId, (id) => takeOff(id, asked.payload));
+        yield put(codeRemoved(asked.payload));
+      } else yield put(codeApplied(yield* inCart(cartId, (id) => apply(id, asked.payload.code))));
     } catch (thrown) {
       yield put(codeFailed({ problem: yield* thrownProblem(thrown) }));
     }

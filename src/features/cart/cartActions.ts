@@ -39,3 +39,11 @@ export const updateItemRequested = createAction<{ itemUid: string; quantity: num
 export const removeItemRequested = createAction<{ itemUid: string }>('cart/removeItemRequested');
 /** The shopper has read which lines can no longer be sold: they are removed from the cart. */
 export const dropAcknowledged = createAction<{ itemUids: string[] }>('cart/dropAcknowledged');
+
+/** A voucher takes something off the goods; a gift card pays. Shoppers need not know which of them a code is. */
+export interface CartCode {
+  kind: 'coupon' | 'giftCard';
+  code: string;
+}
+export const codeGiven = createAction<{ code: string }>('cartCodes/codeGiven');
+export const codeTakenOff = createAction<CartCode>('cartCodes/codeTakenOff');

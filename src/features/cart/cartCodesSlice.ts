@@ -1,11 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Problem } from '~/data/problem';
-
-/** A voucher takes something off the goods; a gift card pays. Shoppers need not know which of them a code is. */
-export interface CartCode {
-  kind: 'coupon' | 'giftCard';
-  code: string;
-}
+import { type CartCode, codeGiven, codeTakenOff } from './cartActions';
 
 export interface CartCodesState {
   isChanging: boolean;
@@ -23,8 +18,6 @@ export const cartCodesSlice = createSlice({
   name: 'cartCodes',
   initialState,
   reducers: {
-    codeGiven: (_state, _action: PayloadAction<{ code: string }>) => begun(),
-    codeTakenOff: (_state, _action: PayloadAction<CartCode>) => begun(),
     /** Fact. */
     codeApplied: (_state, { payload }: PayloadAction<CartCode>) => ({ ...initialState, done: { isApplied: true, code: payload.code } }),
     /** Fact. */
@@ -32,8 +25,9 @@ export const cartCodesSlice = createSlice({
     codeFailed: (_state, { payload }: PayloadAction<{ problem: Problem }>) => ({ ...initialState, problem: payload.problem }),
     codesRead: () => initialState,
   },
+  extraReducers: (builder) => builder.addCase(codeGiven, begun).addCase(codeTakenOff, begun),
 });
 
-export const { codeApplied, codeFailed, codeGiven, codeRemoved, codesRead, codeTakenOff } = cartCodesSlice.actions;
+export const { codeApplied, codeFailed, codeRemoved, codesRead } = cartCodesSlice.actions;
 
 export const selectCartCodes = (state: { cartCodes?: CartCodesState }): CartCodesState => state.cartCodes ?? initialState;

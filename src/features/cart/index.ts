@@ -1,22 +1,21 @@
 export { CartBadge } from './CartBadge';
 export type { AddToCart, ReplayResult } from './cartActions';
-export { addToCartRequested, addingWentOn, dropAcknowledged, removeItemRequested, updateItemRequested } from './cartActions';
+export {
+  type CartCode,
+  codeGiven,
+  codeTakenOff,
+  addToCartRequested,
+  addingWentOn,
+  dropAcknowledged,
+  removeItemRequested,
+  updateItemRequested,
+} from './cartActions';
 export type { ServicePackage } from './cartApi';
 export { cartApi } from './cartApi';
 export { selectDetails, selectNumItems } from './cartDetailsSelectors';
 export { cartEstimateApi, type DeliveryEstimate } from './cartEstimateApi';
 export { cartCodesApi } from './cartCodesApi';
-export {
-  type CartCode,
-  cartCodesSlice,
-  codeApplied,
-  codeFailed,
-  codeGiven,
-  codeRemoved,
-  codesRead,
-  codeTakenOff,
-  selectCartCodes,
-} from './cartCodesSlice';
+export { cartCodesSlice, codeApplied, codeFailed, codeRemoved, codesRead, selectCartCodes } from './cartCodesSlice';
 export type { AppliedGiftCard, Cart, CartLine, LineIdentity, LineOption, NamedAmount, PaymentMethod, ShippingMethod } from './cartModel';
 export { basketKind, fingerprintOf, isEmpty, isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
 export type { CartRoot } from './cartSlice';
