@@ -29,6 +29,7 @@ export const featureLine = [
   'catalog',
   'fit',
   'lift-scene',
+  'reviews',
   'product',
   'search',
   'configurator',

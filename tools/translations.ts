@@ -32,6 +32,7 @@ export const routeGroups: Record<string, string> = {
   appointments: 'late',
   places: 'late',
   reader: 'late',
+  reviews: 'catalog',
   richMarkup: 'pageBuilder',
   messaging: 'late',
   session: 'late',

@@ -1,3 +1,5 @@
+import type { SeedSampleReview } from './sampleReviews';
+
 /** The demo company's data as the seed files hold it: what a salesperson writes in YAML, checked when the sandbox first starts. */
 
 /** Amounts are decimal strings in the store's currency, VAT included, e.g. "2495.00". */
@@ -260,6 +262,7 @@ export interface Seed {
   customers: SeedCustomer[];
   giftCards: SeedGiftCard[];
   coupons: SeedCoupon[];
+  sampleReviews: SeedSampleReview[];
   /** texts that are not written yet in a language; logged at the start */
   warnings: string[];
 }

@@ -39,6 +39,10 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   categoryFacets: { filter: { category_uid: { eq: 'Mw==' } }, pageSize: 24 },
   product: { urlKey: 'weather-cover' },
   liftFigures: { skus: ['MODEL-STARLA', 'MODEL-SOFIA'] },
+  productReviews: { urlKey: 'seat-cushion', pageSize: 5 },
+  createProductReview: {
+    review: { sku: 'CUSHION', nickname: 'Bea', summary: 'Soft', text: 'A good cushion.', ratings: [{ id: 'MQ==', value_id: 'NA==' }] },
+  },
   placedProducts: { filter: { sku: { in: ['CUSHION', 'RAIL'] } }, pageSize: 2 },
   listingTax: { skus: ['CUSHION'], pageSize: 1 },
   productTax: { filter: { url_key: { eq: 'weather-cover' } } },

@@ -40,6 +40,7 @@ export const waitingOrderFacts: WaitingReaders<{ 'checkout/begun': typeof checko
 };
 
 export const orderAnswers: AnswerReaders = {
+  createProductReview: (_answer: unknown, { sku }: { sku: string }) => [event('review_submit', { item_id: sku })],
   /** Commerce answers with the new state, or null where it refused. The order's page has the number. */
   cancelOrder: (_answer: unknown, { orderId }: { orderId: string }, state) => {
     const order = answerOf<{ id: string; number: string }, string>(state, 'customerOrder');
