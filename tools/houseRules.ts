@@ -50,6 +50,7 @@ export const featureLine = [
   'order-history',
   'customer-lists',
   'wishlist',
+  'compare',
   'quotes',
   'account',
   'chat',

@@ -49,6 +49,7 @@ export const routeGroups: Record<string, string> = {
   quoteChanges: 'late',
   wishlist: 'wishlist',
   customerLists: 'wishlist',
+  compare: 'wishlist',
   withdrawal: 'account',
   vatRelief: 'late',
   pageBuilder: 'pageBuilder',

@@ -39,6 +39,13 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   categoryFacets: { filter: { category_uid: { eq: 'Mw==' } }, pageSize: 24 },
   product: { urlKey: 'weather-cover' },
   liftFigures: { skus: ['MODEL-STARLA', 'MODEL-SOFIA'] },
+  productNumbers: { skus: ['CUSHION', 'RAIL'], pageSize: 2 },
+  compareList: { uid: cartId },
+  createCompareList: { products: ['1', '2'] },
+  addProductsToCompareList: { uid: cartId, products: ['1'] },
+  removeProductsFromCompareList: { uid: cartId, products: ['1'] },
+  assignCompareListToCustomer: { uid: cartId },
+  deleteCompareList: { uid: cartId },
   productReviews: { urlKey: 'seat-cushion', pageSize: 5 },
   createProductReview: {
     review: { sku: 'CUSHION', nickname: 'Bea', summary: 'Soft', text: 'A good cushion.', ratings: [{ id: 'MQ==', value_id: 'NA==' }] },

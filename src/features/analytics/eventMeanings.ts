@@ -24,6 +24,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   order_declined: 'An order was not placed: refused by commerce, or never received by it.',
   refund: 'A customer has cancelled an order as a whole.',
   add_to_wishlist: 'A product was kept for later.',
+  compare_add: 'A product was put beside others to be compared.',
+  compare_remove: 'A product was taken out of the comparison.',
   review_submit: 'A review of a product was received; it waits to be read. What it says is not told.',
   configuration_start: 'The builder’s first question is shown.',
   configuration_answer: 'A question of the builder was answered. What is about a person’s health has no choice here.',

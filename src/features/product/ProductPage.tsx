@@ -5,6 +5,7 @@ import { ownValue } from '~/data/safeJson';
 import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, type ProductCard, useProductExcludingTax } from '~/features/catalog';
 import { ContentMarkup } from '~/features/content';
 import { RequestButton, useTakesRequests } from '~/features/requests';
+import { CompareSlot } from '~/features/saving';
 import { ReviewsSection } from '~/features/reviews';
 import { timeOfDay, useCountry, useHasFeature } from '~/features/store-view';
 import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
@@ -148,6 +149,7 @@ function CallToOrder({ product: { sku, name } }: { product: ProductModel }) {
           </LinkButton>
         )}
       </div>
+      <CompareSlot sku={sku} label={name} />
       <ul className={styles.hours}>
         {hours.map((times) => (
           <li key={times.firstDay}>

@@ -24,33 +24,35 @@ export function ReviewsSection({ sku, urlKey, name }: ReviewsSectionProps): Reac
   const { data, isError, isFetching, refetch } = useProductReviewsQuery({ urlKey, size });
   if (data && !data.isOn) return null;
   return (
-    <Section labelledBy="product-reviews" className={styles.section}>
-      <h2 id="product-reviews">
-        <FormattedMessage id="reviews.title" />
-      </h2>
-      {isError && !isFetching && (
-        <Alert
-          tone="error"
-          title={<FormattedMessage id="reviews.problem" />}
-          actions={
-            <Button onClick={() => void refetch()}>
-              <FormattedMessage id="reviews.retry" />
-            </Button>
-          }
-        />
-      )}
-      {!data && isFetching && (
-        <SkeletonGroup>
-          <Skeleton lines={3} />
-        </SkeletonGroup>
-      )}
-      {data && (
-        <>
-          <Summary {...data} />
-          <ReviewList {...data} isBusy={isFetching} onMore={() => setSize(size + furtherReviews)} />
-          <Writing sku={sku} name={name} guestsMayWrite={data.guestsMayWrite} />
-        </>
-      )}
+    <Section labelledBy="product-reviews">
+      <div className={styles.section}>
+        <h2 id="product-reviews">
+          <FormattedMessage id="reviews.title" />
+        </h2>
+        {isError && !isFetching && (
+          <Alert
+            tone="error"
+            title={<FormattedMessage id="reviews.problem" />}
+            actions={
+              <Button onClick={() => void refetch()}>
+                <FormattedMessage id="reviews.retry" />
+              </Button>
+            }
+          />
+        )}
+        {!data && isFetching && (
+          <SkeletonGroup>
+            <Skeleton lines={3} />
+          </SkeletonGroup>
+        )}
+        {data && (
+          <>
+            <Summary {...data} />
+            <ReviewList {...data} isBusy={isFetching} onMore={() => setSize(size + furtherReviews)} />
+            <Writing sku={sku} name={name} guestsMayWrite={data.guestsMayWrite} />
+          </>
+        )}
+      </div>
     </Section>
   );
 }
