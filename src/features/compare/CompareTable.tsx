@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { plainText } from '~/data/metaDescription';
@@ -42,7 +42,9 @@ export function CompareTable({ list: { products, ...list }, onlyDifferences }: C
         </Row>
         {rows.map(({ code, label, cells }) => (
           <Row key={code} label={label} products={products}>
-            {cells.map((cell) => cell || <FormattedMessage id="compare.none" />)}
+            {cells.map((cell, place) => (
+              <Fragment key={products[place]?.sku}>{cell || <FormattedMessage id="compare.none" />}</Fragment>
+            ))}
           </Row>
         ))}
       </div>
