@@ -28,11 +28,12 @@ export function CompareToggle({ sku, label }: CompareSlotProps): ReactNode {
       <Button
         variant="quiet"
         aria-pressed={isCompared}
+        className={isCompared ? styles.pressed : undefined}
         aria-label={intl.formatMessage({ id: 'compare.toggle.name' }, { name: label })}
         onClick={press}
       >
         <Icon drawing={isCompared ? tickDrawing : scalesDrawing} />
-        <FormattedMessage id={isCompared ? 'compare.toggle.on' : 'compare.toggle'} />
+        <FormattedMessage id="compare.toggle" />
       </Button>
       <p role="status" className={styles.full}>
         {wasTooMany && isFull && (
