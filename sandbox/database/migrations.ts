@@ -178,4 +178,32 @@ CREATE TABLE payment_approvals (
 -- the coupon that a cart carries, whether or not it takes anything off at the moment
 ALTER TABLE carts ADD COLUMN coupon_code TEXT;
 `,
+  `
+-- reviews of products: a shopper's words, which the company reads before they are shown; stars as JSON, 1 to 5 by rating
+CREATE TABLE reviews (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  sku TEXT NOT NULL,
+  store_code TEXT NOT NULL,
+  customer_id INTEGER REFERENCES customers (id) ON DELETE SET NULL,
+  nickname TEXT NOT NULL,
+  summary TEXT NOT NULL,
+  text TEXT NOT NULL,
+  stars TEXT NOT NULL,
+  status TEXT NOT NULL CHECK (status IN ('pending', 'approved', 'refused')),
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX reviews_of_product ON reviews (sku, store_code, status, created_at);
+-- what is compared: a guest's list is known by its uid alone
+CREATE TABLE compare_lists (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  uid TEXT NOT NULL UNIQUE,
+  customer_id INTEGER UNIQUE REFERENCES customers (id) ON DELETE CASCADE
+);
+CREATE TABLE compare_items (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  list_id INTEGER NOT NULL REFERENCES compare_lists (id) ON DELETE CASCADE,
+  product_id INTEGER NOT NULL,
+  UNIQUE (list_id, product_id)
+);
+`,
 ];

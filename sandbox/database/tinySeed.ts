@@ -152,6 +152,7 @@ export const tinySeed: Seed = {
   ],
   cmsBlocks: [{ identifier: 'promo', storeCodes: [gb], title: 'Promo', content: '<p>Free survey.</p>' }],
   filters: [],
+  sampleReviews: [],
   redirects: [
     { storeCodes: [gb], requestPath: 'old-contact', targetPath: 'contact-us', code: 301 },
     { storeCodes: [gb], requestPath: 'ireland', targetPath: 'https://ireland.example/', code: 302 },

@@ -5,7 +5,7 @@ import { forTypes, mergeResolvers, type Resolvers } from './resolvers';
 
 /**
  * Modules of the platform whose fields storefronts ask for, and which this shop does not use: gift options, prices by quantity,
- * reviews, terms to tick, reCAPTCHA. They answer as they do in a shop that has them and has set none of it up.
+ * terms to tick, reCAPTCHA. They answer as they do in a shop that has them and has set none of it up.
  */
 export const absentModules: Resolvers = mergeResolvers([
   {
@@ -54,7 +54,6 @@ export const absentModules: Resolvers = mergeResolvers([
   ),
   forTypes(Object.values(productTypeNames), {
     price_tiers: () => [],
-    rating_summary: () => 0,
     gift_message_available: () => false,
     gift_wrapping_available: () => false,
   }),

@@ -10,6 +10,7 @@ import { ConfigurableProductGraphQl } from './ConfigurableProductGraphQl';
 import { ContactGraphQl } from './ContactGraphQl';
 import { CustomerGraphQl } from './CustomerGraphQl';
 import { CompanyGraphQl } from './CompanyGraphQl';
+import { CompareListGraphQl } from './CompareListGraphQl';
 import { DirectoryGraphQl } from './DirectoryGraphQl';
 import { EavGraphQl } from './EavGraphQl';
 import { extensions } from './extensions';
@@ -27,6 +28,7 @@ import { orderMutations } from './orderMutations';
 import { guestOrderMutations } from './guestOrderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
 import { PaypalGraphQl } from './PaypalGraphQl';
+import { ReviewGraphQl } from './ReviewGraphQl';
 import { RmaGraphQl } from './RmaGraphQl';
 import { SalesGraphQl } from './SalesGraphQl';
 import { StoreGraphQl } from './StoreGraphQl';
@@ -64,6 +66,8 @@ const stockModules = [
   cartEstimates,
   storeSettings,
   absentModules,
+  ReviewGraphQl,
+  CompareListGraphQl,
   RmaGraphQl,
   CompanyGraphQl,
   NegotiableQuoteGraphQl,

@@ -6,6 +6,7 @@ import { writtenTime } from '../clock';
 import { companyOf } from '../customers/companies';
 import { customerById } from '../customers/customerStore';
 import { escaped, plainPage } from '../mail/mailRoutes';
+import { addReviewSteps, reviewsToRead } from '../reviews/reviewDesk';
 import type { Shop } from '../shop';
 import { authorOf, entriesOf, newestQuotes, quoteByUid, statusOf, type QuoteRow } from './quoteStore';
 import { sellersSteps, type SellersStep } from './sellersQuotes';
@@ -19,7 +20,7 @@ const labels: Readonly<Record<SellersStep, string>> = {
 
 const shown = 30;
 
-/** GET /__admin: the seller's room. POST /__admin/quotes/{uid} with `step`, `price` and `comment` answers a quote. */
+/** GET /__admin: the seller's room, where reviews are read, too. POST /__admin/quotes/{uid} with `step`, `price` and `comment` answers a quote. */
 export function addQuoteDesk(app: FastifyInstance, shop: Shop): void {
   void app.register(async (desk) => {
     desk.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -32,8 +33,9 @@ export function addQuoteDesk(app: FastifyInstance, shop: Shop): void {
           'Content-Security-Policy',
           "default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
         )
-        .send(plainPage('The seller’s room', `${rooms}\n<h2>Quotes</h2>\n${articles(shop)}`)),
+        .send(plainPage('The seller’s room', `${rooms}\n${reviewsToRead(shop)}\n<h2>Quotes</h2>\n${articles(shop)}`)),
     );
+    addReviewSteps(desk, shop);
     desk.post('/__admin/quotes/:uid', async (request, reply) => {
       const { step = '', price = '', comment = '' } = (request.body ?? {}) as Record<string, string>;
       const quote = quoteByUid(shop, (request.params as { uid: string }).uid);

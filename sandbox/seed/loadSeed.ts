@@ -11,6 +11,7 @@ import { marksFrom } from './marksInTexts';
 import { buildQuestionSets } from './questionSets';
 import { readSeedFile, SeedError } from './readSeedFile';
 import { withWidgets } from './renderWidgets';
+import { loadSampleReviews } from './sampleReviews';
 import {
   addressesFile,
   categoriesFile,
@@ -66,6 +67,7 @@ export function loadSeed(): Seed {
     questionSets: sets.questionSets,
     enquirySets: enquiries.enquirySets,
     filters: buildFilters(filterRows, spoken),
+    sampleReviews: loadSampleReviews(storeViews),
     cmsPages: [...pages.flatMap((page) => pagesIn(page, fill)), ...departmentPages(storeViews, fill)],
     cmsBlocks: blocksIn(blocks, fill),
     redirects: loadRedirects(words),

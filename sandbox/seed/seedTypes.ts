@@ -1,3 +1,5 @@
+import type { SeedSampleReview } from './sampleReviews';
+
 /** The demo company's data as the seed files hold it: what a salesperson writes in YAML, checked when the sandbox first starts. */
 
 import type { SeedCoupon, SeedCustomer, SeedGiftCard } from './peopleTypes';
@@ -226,6 +228,7 @@ export interface Seed {
   customers: SeedCustomer[];
   giftCards: SeedGiftCard[];
   coupons: SeedCoupon[];
+  sampleReviews: SeedSampleReview[];
   /** texts that are not written yet in a language; logged at the start */
   warnings: string[];
 }

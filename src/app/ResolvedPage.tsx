@@ -13,6 +13,7 @@ import { type MenuEntry, useCategoryMenuQuery, useRouteQuery } from '~/features/
 import { NotFoundPage } from '~/features/url-resolver/MissingPage';
 import { AnchorButton, Button, Container, Icon, PageOutline } from '~/ui';
 import { foundScreens } from './resolvedPage';
+import { Comparing } from './Comparing';
 import { SavingForLater } from './SavingForLater';
 import type { RootState } from './store';
 import { useKeptCopy } from './useGuardedReload';
@@ -35,12 +36,16 @@ export function ResolvedPage(): ReactNode {
       {found?.type === 'CMS_PAGE' && <Content.Screen identifier={found.identifier} />}
       {found?.type === 'CATEGORY' && (
         <SavingForLater isPartOfPage>
-          <Category.Screen uid={found.uid} />
+          <Comparing>
+            <Category.Screen uid={found.uid} />
+          </Comparing>
         </SavingForLater>
       )}
       {found?.type === 'PRODUCT' && (
         <SavingForLater isPartOfPage>
-          <Product.Screen urlKey={found.urlKey} card={card} />
+          <Comparing>
+            <Product.Screen urlKey={found.urlKey} card={card} />
+          </Comparing>
         </SavingForLater>
       )}
       {!found && later && waiting}

@@ -62,7 +62,7 @@ export function SavingForLater({ isPartOfPage = false, children }: SavingForLate
 }
 
 /** Words of its own. */
-function Speaking({ words, children }: { words: Messages; children: ReactNode }): ReactNode {
+export function Speaking({ words, children }: { words: Messages; children: ReactNode }): ReactNode {
   const { locale, defaultLocale, timeZone, onError, messages } = useIntl();
   const all = useMemo(() => ({ ...messages, ...words }) as Messages, [messages, words]);
   return (

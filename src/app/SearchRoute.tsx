@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SearchPage } from '~/features/search/SearchPage';
+import { Comparing } from './Comparing';
 import { SavingForLater } from './SavingForLater';
 
 export { loadSearch } from '~/features/search/searchApi';
@@ -8,7 +9,9 @@ export { loadSearch } from '~/features/search/searchApi';
 export function SearchRoute(): ReactNode {
   return (
     <SavingForLater>
-      <SearchPage />
+      <Comparing>
+        <SearchPage />
+      </Comparing>
     </SavingForLater>
   );
 }

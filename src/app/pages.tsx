@@ -58,6 +58,8 @@ const ledTo = (path: string, chunk: string, id: string, screen: Page['screen'], 
 
 const declaration = async () => import(/* webpackChunkName: "vat-relief" */ './DeclarationRoute');
 
+const compareParts = async () => import(/* webpackChunkName: "compare" */ '~/features/compare/compareParts');
+
 const searchParts = async () => import(/* webpackChunkName: "search" */ './SearchRoute');
 
 const requestPages = async () => import(/* webpackChunkName: "requests" */ '~/features/requests/RequestPage');
@@ -127,6 +129,11 @@ export const pages: readonly Page[] = [
   }),
   ledTo('/request', 'requests', 'requests.page', async () => (await requestPages()).RequestPage),
   ledTo('/request-received', 'requests', 'requests.arrived', async () => (await requestPages()).RequestReceivedPage),
+  {
+    ...ledTo('/compare', 'compare', 'compare.page', async () => (await compareParts()).ComparePage, ['catalog', 'wishlist']),
+    handle: titled('compare', 'compare.page', { private: true, everywhere: true, messages: ['catalog', 'wishlist'] }),
+    features: async () => [(await compareParts()).lazyCompare],
+  },
   ledTo('/saved-lifts', 'saved-configurations', 'savedConfigurations', async () => {
     return (await import(/* webpackChunkName: "saved-configurations" */ '~/features/saved-configurations/SavedLiftsPage')).SavedLiftsPage;
   }),

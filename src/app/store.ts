@@ -17,6 +17,7 @@ import { readerSlice } from '~/features/reader';
 import { persistedSigninToken, selectPrompt, selectToken, sessionSlice, signinTokenSlice } from '~/features/session';
 import { shellSlice } from '~/features/navigation';
 import { storeViewSlice, storeViewStateOf } from '~/features/store-view';
+import type { CompareRoot } from '~/features/compare';
 import type { SavedItemsRoot, WishlistRoot } from '~/features/wishlist';
 import type { StoreWatch } from '~/flight/watch';
 import type { Join, LazyFeature, World } from '~/world';
@@ -84,6 +85,7 @@ export type RootState = FirstState &
   Pick<CartRoot, 'lastKnownCart'> &
   SignInRoot &
   WishlistRoot &
+  CompareRoot &
   SavedItemsRoot;
 export type AppDispatch = ThunkDispatch<RootState, StoreExtra, Action>;
 

@@ -43,6 +43,7 @@ export const privatePaths: readonly string[] = [
   '/cart',
   '/checkout',
   '/checkout/returned',
+  '/compare',
   '/create-account',
   '/customer/account/confirm',
   '/customer/account/createPassword',

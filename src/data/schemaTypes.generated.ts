@@ -658,6 +658,19 @@ export type CartAddressInput = {
   custom_attributes?: Array<AttributeValueInput | null> | null;
 };
 
+export type CreateProductReviewInput = {
+  sku: string;
+  nickname: string;
+  summary: string;
+  text: string;
+  ratings: Array<ProductReviewRatingInput | null>;
+};
+
+export type ProductReviewRatingInput = {
+  id: string;
+  value_id: string;
+};
+
 export type RequestReturnInput = {
   comment_text?: string | null;
   contact_email?: string | null;

@@ -27,7 +27,7 @@ export {
   useSurroundings,
 } from './surroundings';
 export { Icon, type IconName } from './Icon';
-export { clockDrawing, pencilDrawing } from './lazyDrawings';
+export { clockDrawing, pencilDrawing, starDrawing } from './lazyDrawings';
 export { imageAddress, imageSrcSet, imageUrl, type ImageSize } from './imageAddress';
 export { withImagePrefix } from './imagePrefix';
 export { AnchorButton, Link, LinkButton, type LinkProps, type LinkRules, linkTarget, type LinkTarget } from './Link';

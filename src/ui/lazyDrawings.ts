@@ -4,3 +4,4 @@ export const minusDrawing = 'M5 12h14';
 export const pencilDrawing = 'M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1Z';
 export const plusDrawing = 'M12 5v14M5 12h14';
 export const printerDrawing = 'M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7V14Z';
+export const starDrawing = 'M12 3.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7Z';

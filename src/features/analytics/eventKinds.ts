@@ -57,6 +57,9 @@ const ofOrders = [
   kind('order_declined', reason),
   kind('refund', { transaction_id: orderNumber }),
   kind('add_to_wishlist', { items }),
+  kind('review_submit', { item_id: word }),
+  kind('compare_add', { item_id: word }),
+  kind('compare_remove', { item_id: word }),
 ] as const;
 
 const ofLifts = [

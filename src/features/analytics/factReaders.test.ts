@@ -18,6 +18,7 @@ import { requestReceived, requestSubmitted } from '~/features/requests';
 import { configurationOpened, configurationSaved, configurationShared } from '~/features/saved-configurations';
 import { signedIn, signedOut } from '~/features/session';
 import { accountCreated, registrationFailed, signInFailed } from '~/features/sign-in/signInSlice';
+import { compareToggled } from '~/features/compare/compareSlice';
 import { saveRequested } from '~/features/wishlist/wishlistSlice';
 import { flowFailed } from '~/world';
 import { loadFeatures } from '~/testing/replayFeatures';
@@ -36,6 +37,7 @@ test('every fact that is heard is one that a feature tells of', () => {
     paymentMethodAccepted,
     shippingMethodAccepted,
     saveRequested,
+    compareToggled,
     configurationChanged,
     configurationCompleted,
     configurationStarted,

@@ -1,6 +1,7 @@
 import type { itemAdded, itemRemoved, itemUpdated } from '~/features/cart';
 import type { checkoutBegun, paymentMethodAccepted, shippingMethodAccepted } from '~/features/checkout';
 import type { orderAttemptDeclined, orderAttemptNotPlaced } from '~/features/order-attempt';
+import type { compareToggled } from '~/features/compare';
 import type { saveRequested } from '~/features/wishlist';
 import { type AnswerReaders, event, type FactReaders, type WaitingReaders } from './factReaders';
 import { answerOf, ofCart, piecesOf } from './measuredState';
@@ -14,6 +15,7 @@ interface Facts {
   'orderAttempt/orderAttemptDeclined': typeof orderAttemptDeclined;
   'orderAttempt/orderAttemptNotPlaced': typeof orderAttemptNotPlaced;
   'wishlist/saveRequested': typeof saveRequested;
+  'compare/compareToggled': typeof compareToggled;
 }
 
 /** Of the basket and the checkout. A purchase is told elsewhere, because it is told once: `purchases.ts`. */
@@ -31,6 +33,7 @@ export const orderFacts: FactReaders<Facts> = {
     ofCart(state, (sum) => event('add_payment_info', { ...sum, payment_type: code })) ?? [],
   'orderAttempt/orderAttemptDeclined': () => [event('order_declined', { reason: 'declined' })],
   'orderAttempt/orderAttemptNotPlaced': () => [event('order_declined', { reason: 'not_placed' })],
+  'compare/compareToggled': ({ sku, isAdded }) => [event(isAdded ? 'compare_add' : 'compare_remove', { item_id: sku })],
   'wishlist/saveRequested': ({ item: { sku, quantity } }) => [event('add_to_wishlist', { items: [{ item_id: sku, quantity }] })],
 };
 
@@ -40,6 +43,7 @@ export const waitingOrderFacts: WaitingReaders<{ 'checkout/begun': typeof checko
 };
 
 export const orderAnswers: AnswerReaders = {
+  createProductReview: (_answer: unknown, { sku }: { sku: string }) => [event('review_submit', { item_id: sku })],
   /** Commerce answers with the new state, or null where it refused. The order's page has the number. */
   cancelOrder: (_answer: unknown, { orderId }: { orderId: string }, state) => {
     const order = answerOf<{ id: string; number: string }, string>(state, 'customerOrder');

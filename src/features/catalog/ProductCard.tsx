@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { Link, Picture, withImagePrefix, type MoneyAmount } from '~/ui';
+import { Icon, Link, Picture, starDrawing, withImagePrefix, type MoneyAmount } from '~/ui';
 import type { ProductCard as ProductCardModel } from './catalogModel';
 import { PriceText } from './PriceText';
 import styles from './ProductCard.module.css';
@@ -18,7 +18,7 @@ export const tileSizes = '(max-width: 380px) 92vw, (max-width: 640px) calc(50vw 
 
 /** One product among others. The name is the link; its area covers the whole card. */
 export function ProductCard({ product, excludingTax, isPriority, about }: ProductCardProps) {
-  const { sku, name, path, picture, price, isInStock } = product;
+  const { sku, name, path, picture, price, isInStock, rating } = product;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
@@ -40,6 +40,12 @@ export function ProductCard({ product, excludingTax, isPriority, about }: Produc
       <p>
         <PriceText price={price} sku={sku} excludingTax={excludingTax} />
       </p>
+      {rating && about !== undefined && (
+        <p className={styles.rating}>
+          <Icon drawing={starDrawing} size="small" />
+          <FormattedMessage id="catalog.category.rating" values={rating} />
+        </p>
+      )}
       {isInStock && about !== undefined && (
         <p className={styles.inStock}>
           <FormattedMessage id="catalog.category.inStock" />

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { SaveForLaterSlot } from '~/features/saving';
+import { CompareSlot, SaveForLaterSlot } from '~/features/saving';
 import { useHasFeature } from '~/features/store-view';
+import { classes } from '~/ui';
 import { ProductCard, type ProductCardProps } from './ProductCard';
 import styles from './SavableCard.module.css';
 
-/** A product's card with the button that saves it, which comes later: its place is kept free, so that nothing moves. */
+/** A product's card with the buttons that save and compare it, which come later: their place is kept free, so that nothing moves. */
 export function SavableCard(props: ProductCardProps): ReactNode {
   const hasAccounts = useHasFeature('account');
   const { sku, name } = props.product;
@@ -12,12 +13,11 @@ export function SavableCard(props: ProductCardProps): ReactNode {
   return (
     <>
       <ProductCard {...props} />
-      {canBeSaved && (
-        <div className={styles.save}>
-          {/* A tile as an editor's page has it names no product until commerce has answered. */}
-          {sku !== '' && <SaveForLaterSlot item={{ sku, quantity: 1, selectedOptions: [], options: [] }} label={name} />}
-        </div>
-      )}
+      <div className={classes(styles.save, canBeSaved && styles.both)}>
+        {/* A tile as an editor's page has it names no product until commerce has answered. */}
+        {sku !== '' && canBeSaved && <SaveForLaterSlot item={{ sku, quantity: 1, selectedOptions: [], options: [] }} label={name} />}
+        {sku !== '' && <CompareSlot sku={sku} label={name} />}
+      </div>
     </>
   );
 }

@@ -27,6 +27,8 @@ export interface ProductCard {
   shortHtml: string;
   price: Price | null;
   isInStock: boolean;
+  /** Of true reviews: 0 to 5 stars, and how many there are; absent where there are none. */
+  rating?: { stars: number; count: number };
 }
 
 export interface SortOption {

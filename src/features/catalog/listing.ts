@@ -39,6 +39,7 @@ function cardOf(product: WireProduct): ProductCard {
     shortHtml: product.short_description?.html ?? '',
     price: priceOf(product.price_range, product.__typename),
     isInStock: product.stock_status !== 'OUT_OF_STOCK',
+    ...(product.review_count > 0 && { rating: { stars: Math.round(product.rating_summary / 2) / 10, count: product.review_count } }),
   };
 }
 

@@ -10,6 +10,8 @@ export const productCardFields = /* GraphQL */ `
     url_key
     url_suffix
     stock_status
+    review_count
+    rating_summary
     small_image { url label }
     short_description { html }
     price_range {

@@ -13,7 +13,7 @@ import { Alert, Button, ErrorSummary, LinkButton, Money, QuantityField } from '~
 import { OptionField, optionField } from './OptionField';
 import { type Chosen, chosenExcludingTax, chosenPrice, type GroupedMember, missingOptions, type ProductModel } from './productModel';
 import styles from './ProductPage.module.css';
-import { SaveForLaterSlot } from '~/features/saving';
+import { CompareSlot, SaveForLaterSlot } from '~/features/saving';
 
 interface Choice {
   quantity: number;
@@ -78,6 +78,7 @@ export function KeepProduct({ product, chosen, quantity = 1 }: { product: Produc
   return (
     <div className={styles.keep}>
       <SaveForLaterSlot item={item} label={product.name} />
+      <CompareSlot sku={product.sku} label={product.name} />
     </div>
   );
 }

@@ -5,6 +5,8 @@ import { ownValue } from '~/data/safeJson';
 import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, type ProductCard, useProductExcludingTax } from '~/features/catalog';
 import { ContentMarkup } from '~/features/content';
 import { RequestButton, useTakesRequests } from '~/features/requests';
+import { CompareSlot } from '~/features/saving';
+import { ReviewsSection } from '~/features/reviews';
 import { timeOfDay, useCountry, useHasFeature } from '~/features/store-view';
 import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
 import { AnchorButton, Container, Icon, LinkButton, RichText, Section, Skeleton, SkeletonGroup, withImagePrefix } from '~/ui';
@@ -28,7 +30,7 @@ export function ProductPage({ urlKey, card }: ProductPageProps) {
   if (!product && isFetching) return card ? <ProductOpening card={card} /> : <ProductSkeleton />;
   if (isError && !product) return <CatalogProblem onRetry={() => void refetch()} />;
   if (!product) return <NotFoundPage />;
-  return <Product key={product.sku} product={product} excludingTax={excludingTax} card={card} />;
+  return <Product key={product.sku} urlKey={urlKey} product={product} excludingTax={excludingTax} card={card} />;
 }
 
 interface ProductProps {
@@ -62,7 +64,7 @@ function HowToGetIt({ product, excludingTax, onChosen }: HowToGetItProps) {
   return <BuyBox product={product} excludingTax={excludingTax} onChosen={onChosen} />;
 }
 
-function Product({ product, excludingTax, card }: ProductProps & Pick<ProductPageProps, 'card'>) {
+function Product({ urlKey, product, excludingTax, card }: ProductProps & ProductPageProps) {
   const { sku, name, crumbs, shortHtml, html, price, pictures } = product;
   const sells = useHasFeature('ecommerce');
   const [chosen, setChosen] = useState<Chosen>({});
@@ -101,6 +103,7 @@ function Product({ product, excludingTax, card }: ProductProps & Pick<ProductPag
           <ContentMarkup html={html} />
         </Section>
       )}
+      <ReviewsSection sku={sku} urlKey={urlKey} name={name} />
     </>
   );
 }
@@ -146,6 +149,7 @@ function CallToOrder({ product: { sku, name } }: { product: ProductModel }) {
           </LinkButton>
         )}
       </div>
+      <CompareSlot sku={sku} label={name} />
       <ul className={styles.hours}>
         {hours.map((times) => (
           <li key={times.firstDay}>

@@ -4,6 +4,7 @@ import type { Head, PageResult } from '~/config/head';
 import { metaDescriptionOf } from '~/data/metaDescription';
 import type { Money } from '~/data/money';
 import { breadcrumbs, failedPage, loadProductExcludingTax, type ExcludingTaxState } from '~/features/catalog';
+import { aggregateRating, loadProductReviews } from '~/features/reviews';
 import { imageAddress, imageUrl } from '~/ui';
 import { productApi } from './productApi';
 import type { ProductModel } from './productModel';
@@ -18,7 +19,11 @@ interface LoadingStore {
 /** Starts a product page and waits for it: 404 where the store does not sell it. */
 export async function loadProduct(store: LoadingStore, urlKey: string): Promise<PageResult & { path?: string | undefined }> {
   const running = store.dispatch(productApi.endpoints.product.initiate(urlKey));
-  const [{ data, error }] = await Promise.all([running, loadProductExcludingTax(store, { url_key: urlKey })]);
+  const [{ data, error }] = await Promise.all([
+    running,
+    loadProductExcludingTax(store, { url_key: urlKey }),
+    loadProductReviews(store, urlKey),
+  ]);
   running.unsubscribe();
   if (error) return failedPage(error, [`product:${urlKey}`]);
   return { status: data ? 200 : 404, path: data?.path, tags: [`product:${data?.sku ?? urlKey}`] };
@@ -29,6 +34,8 @@ export function headOfProduct(state: State, urlKey: string, shopUrl: string): He
   if (!product) return undefined;
   const { name, path, crumbs, pictures, metaTitle } = product;
   const [first] = pictures;
+  const aggregate = aggregateRating(state, urlKey);
+  const rating = aggregate && { aggregateRating: aggregate };
   const address = first ? imageAddress(first.url) : null;
   const picture = address === null ? undefined : imageUrl(address, { width: 1280 });
   return {
@@ -36,7 +43,7 @@ export function headOfProduct(state: State, urlKey: string, shopUrl: string): He
     description: descriptionOf(product),
     kind: 'product',
     ...(picture && { picture }),
-    structuredData: [productData(product, shopUrl, picture), breadcrumbs(crumbs, { name, path }, shopUrl)],
+    structuredData: [{ ...productData(product, shopUrl, picture), ...rating }, breadcrumbs(crumbs, { name, path }, shopUrl)],
   };
 }
 

@@ -1,2 +1,2 @@
-export type { ReadSavedLift, ReadSavedLiftProps, SaveForLaterProps } from './savingPlaces';
-export { SaveForLaterProvider, SaveForLaterSlot, SavedLift, SavedLiftProvider } from './savingPlaces';
+export type { CompareSlotProps, ReadSavedLift, ReadSavedLiftProps, SaveForLaterProps } from './savingPlaces';
+export { CompareProvider, CompareSlot, SaveForLaterProvider, SaveForLaterSlot, SavedLift, SavedLiftProvider } from './savingPlaces';

@@ -25,6 +25,22 @@ export function SaveForLaterSlot(props: SaveForLaterProps): ReactNode {
   return useContext(SaveForLater)?.(props);
 }
 
+export interface CompareSlotProps {
+  sku: string;
+  /** The product's name. */
+  label: string;
+}
+
+const Compare = createContext<((props: CompareSlotProps) => ReactNode) | null>(null);
+
+/** The app gives the button that puts a product beside others. */
+export const CompareProvider = Compare.Provider;
+
+/** The button that puts a product beside others; nothing where the app gives none. */
+export function CompareSlot(props: CompareSlotProps): ReactNode {
+  return useContext(Compare)?.(props);
+}
+
 export interface ReadSavedLiftProps {
   /** As the address of the builder names it: `?saved=…` */
   id: string;

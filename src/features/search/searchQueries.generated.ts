@@ -24,6 +24,8 @@ export type ProductsQuery = {
           url_key: string | null;
           url_suffix: string | null;
           stock_status: ProductStockStatus | null;
+          review_count: number;
+          rating_summary: number;
           small_image: { url: string | null; label: string | null } | null;
           short_description: { html: string } | null;
           price_range: {

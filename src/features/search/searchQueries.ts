@@ -16,6 +16,8 @@ export const Products = document<Wire.ProductsQuery, Wire.ProductsQueryVariables
         url_key
         url_suffix
         stock_status
+        review_count
+        rating_summary
         small_image { url label }
         short_description { html }
         price_range {

@@ -9,7 +9,7 @@ import { isPlainObject, parseSafely } from '~/data/safeJson';
 const cartIds = 'cartId_';
 const cartLines = 'cartLines_';
 const families =
-  /^(?:cart(?:Id|Lines|Replacing)_|configuration|measurements_|re(?:centSearches|quest(?:Contact|Drafts|Photos))_|vatRelief)/;
+  /^(?:cart(?:Id|Lines|Replacing)_|compare_|configuration|measurements_|re(?:centSearches|quest(?:Contact|Drafts|Photos))_|vatRelief)/;
 
 const keys: ReadonlySet<string> = new Set(['signin_token', ...checkoutStorageKeys]);
 

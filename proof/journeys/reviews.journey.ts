@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { accessibilityFaults } from '../accessibility';
+import { keyboard, pointer } from './hands';
+import { shops } from './startShops';
+import { watch } from './watch';
+import { wordsOf } from './words';
+
+const hostile = '<script>alert(1)</script> & "firm"';
+
+/** English on every run; the same by French in the long proofs. */
+for (const { locale, path, tags } of [
+  { locale: 'en_GB', path: '/walking-stick-holder', tags: ['@desktop'] },
+  { locale: 'fr_BE', path: '/fr-be/porte-canne', tags: ['@proof'] },
+] as const) {
+  test(
+    `${locale}: a review is written by keyboard, read by the company, and then seen by everyone`,
+    { tag: [...tags] },
+    async ({ page, isMobile }) => {
+      const seen = watch(page);
+      const hands = isMobile ? pointer(true) : keyboard(page);
+      const words = wordsOf(locale);
+      const reviews = page.locator('section', { has: page.locator('#product-reviews') });
+      const summary = `${hostile} ${locale}`;
+
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await expect(reviews.getByText(words('reviews.none'))).toBeVisible();
+      await hands.press(reviews.getByRole('button', { name: words('reviews.write') }));
+      await hands.press(reviews.getByRole('button', { name: words('reviews.send') }));
+      await expect(reviews.getByText(words('reviews.fault.stars')).first()).toBeVisible();
+      for (const group of await reviews.getByRole('radiogroup').all()) {
+        await group.getByRole('radio').first().focus();
+        for (let star = 1; star < 5; star += 1) await page.keyboard.press('ArrowRight');
+      }
+      await hands.type(reviews.getByLabel(words('reviews.summary'), { exact: true }), summary);
+      await hands.type(reviews.getByLabel(words('reviews.text'), { exact: true }), hostile);
+      await hands.type(reviews.getByLabel(words('reviews.nickname')), 'Bea');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await hands.press(reviews.getByRole('button', { name: words('reviews.send') }));
+      await expect(reviews.getByText(words('reviews.done'))).toBeVisible();
+
+      await page.goto(`${shops.full.sandbox}/__admin`);
+      await page.locator('article', { hasText: summary }).getByRole('button', { name: 'Show it' }).click();
+      await expect(page.getByText(summary)).toHaveCount(0);
+
+      await expect(async () => {
+        // Another address, so that no copy of the page before is shown.
+        await page.goto(`${path}?page=${Date.now() % 100_000}`);
+        await expect(reviews.getByRole('heading', { name: summary })).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 30_000, intervals: [3_000] });
+      await expect(reviews.getByText(/^5 \S+ 5, 1 \S+$/)).toBeVisible();
+      expect(await page.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
+        expect.stringContaining('"aggregateRating"'),
+      );
+      expect(seen.faults()).toEqual([]);
+    },
+  );
+}

@@ -1,0 +1,1 @@
+export type { CompareRoot, compareToggled } from './compareSlice';
