@@ -26,6 +26,7 @@ import { vatReliefExtensions } from './vatReliefExtensions';
 import { orderMutations } from './orderMutations';
 import { guestOrderMutations } from './guestOrderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
+import { OwnOptionsGraphQl } from './OwnOptionsGraphQl';
 import { PaypalGraphQl } from './PaypalGraphQl';
 import { RmaGraphQl } from './RmaGraphQl';
 import { SalesGraphQl } from './SalesGraphQl';
@@ -67,6 +68,7 @@ const stockModules = [
   RmaGraphQl,
   CompanyGraphQl,
   NegotiableQuoteGraphQl,
+  OwnOptionsGraphQl,
 ];
 
 /** @param stock without what stock Magento does not have */

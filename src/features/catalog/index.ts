@@ -9,6 +9,8 @@ export type { ListingPlace } from './listingPlace';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
 export { tileSizes } from './ProductCard';
+export type { Swatch } from './filtersModel';
+export { SwatchMark, swatchOf } from './SwatchMark';
 
 /** A component that editors place on a page; it comes with the page that has one. */
 export const loadModelPricesPart = async () => (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices;

@@ -5,8 +5,9 @@ import { metaDescriptionOf } from '~/data/metaDescription';
 import type { Money } from '~/data/money';
 import { breadcrumbs, failedPage, loadProductExcludingTax, type ExcludingTaxState } from '~/features/catalog';
 import { imageAddress, imageUrl } from '~/ui';
+import { addressOf, chosenIn } from './chosenVariant';
 import { productApi } from './productApi';
-import type { ProductModel } from './productModel';
+import { type ProductModel, type ProductVariant, variantOf } from './productModel';
 
 type State = Parameters<ReturnType<typeof productApi.endpoints.product.select>>[0] & ExcludingTaxState;
 
@@ -24,11 +25,12 @@ export async function loadProduct(store: LoadingStore, urlKey: string): Promise<
   return { status: data ? 200 : 404, path: data?.path, tags: [`product:${data?.sku ?? urlKey}`] };
 }
 
-export function headOfProduct(state: State, urlKey: string, shopUrl: string): Head | undefined {
+/** @param search the address's query: its variant is the picture of a shared link */
+export function headOfProduct(state: State, urlKey: string, shopUrl: string, search: URLSearchParams): Head | undefined {
   const product = productApi.endpoints.product.select(urlKey)(state).data;
   if (!product) return undefined;
   const { name, path, crumbs, pictures, metaTitle } = product;
-  const [first] = pictures;
+  const first = variantOf(product, chosenIn(product, search.toString()))?.picture ?? pictures[0];
   const address = first ? imageAddress(first.url) : null;
   const picture = address === null ? undefined : imageUrl(address, { width: 1280 });
   return {
@@ -36,7 +38,7 @@ export function headOfProduct(state: State, urlKey: string, shopUrl: string): He
     description: descriptionOf(product),
     kind: 'product',
     ...(picture && { picture }),
-    structuredData: [productData(product, shopUrl, picture), breadcrumbs(crumbs, { name, path }, shopUrl)],
+    structuredData: [productData(product, shopUrl), breadcrumbs(crumbs, { name, path }, shopUrl)],
   };
 }
 
@@ -47,23 +49,58 @@ const schemaContext = 'https://schema.org';
 
 const amount = ({ minor }: Money): string => (minor / 100).toFixed(2);
 
-function productData(product: ProductModel, shopUrl: string, picture: string | undefined): object {
-  const { name, sku, path, price, isInStock } = product;
-  const offer = price && {
-    '@type': price.to ? 'AggregateOffer' : 'Offer',
-    ...(price.to ? { lowPrice: amount(price.from), highPrice: amount(price.to) } : { price: amount(price.from) }),
-    priceCurrency: price.from.currency,
-    availability: `${schemaContext}/${isInStock ? 'InStock' : 'OutOfStock'}`,
-    url: shopUrl + path,
-  };
+/** schema.org's Product, with what each variant costs and whether it can be had. */
+function productData(product: ProductModel, shopUrl: string): object {
+  const { name, sku, path, pictures } = product;
+  const images = pictures.flatMap(({ url }) => {
+    const address = imageAddress(url);
+    return address === null ? [] : [new URL(shopUrl).origin + imageUrl(address, { width: 1280 })];
+  });
+  const offer = offerOf(product, shopUrl + path);
   return {
     '@context': schemaContext,
     '@type': 'Product',
     name,
     sku,
+    url: shopUrl + path,
     brand: { '@type': 'Brand', name: brand.name },
     description: descriptionOf(product),
-    ...(picture && { image: new URL(shopUrl).origin + picture }),
+    ...(images.length > 0 && { image: images }),
     ...(offer && { offers: offer }),
   };
+}
+
+function offerOf(product: ProductModel, url: string): object | null {
+  const { price, isInStock, variants } = product;
+  if (!price) return null;
+  if (!price.to && variants.length === 0) return { ...plainOffer(price.from, isInStock), url };
+  return {
+    '@type': 'AggregateOffer',
+    lowPrice: amount(price.from),
+    highPrice: amount(price.to ?? price.from),
+    priceCurrency: price.from.currency,
+    availability: availability(isInStock),
+    url,
+    ...(variants.length > 0 && {
+      offerCount: variants.length,
+      offers: variants.flatMap((variant) => (variant.price ? [variantOffer(product, variant, variant.price, url)] : [])),
+    }),
+  };
+}
+
+const plainOffer = (price: Money, isInStock: boolean) => ({
+  '@type': 'Offer',
+  price: amount(price),
+  priceCurrency: price.currency,
+  availability: availability(isInStock),
+});
+
+const availability = (isInStock: boolean): string => `${schemaContext}/${isInStock ? 'InStock' : 'OutOfStock'}`;
+
+/** With the address on which the page opens with it. */
+function variantOffer(product: ProductModel, { sku, valueUids, isInStock }: ProductVariant, price: Money, url: string): object {
+  const chosen = Object.fromEntries(
+    product.options.map(({ uid, values }) => [uid, values.find((value) => valueUids.includes(value.uid))?.uid]),
+  );
+  return { ...plainOffer(price, isInStock), sku, url: url + addressOf(product, chosen, '') };
 }
