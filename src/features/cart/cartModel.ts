@@ -32,6 +32,14 @@ export interface CartLine {
   options: LineOption[];
   /** What `addProductsToCart` needs to add the same line again. */
   selectedOptions: string[];
+  /** The same, of what the shopper has entered. */
+  enteredOptions?: EnteredOption[];
+}
+
+/** An answer in the shopper's own words, as commerce names it. */
+export interface EnteredOption {
+  uid: string;
+  value: string;
 }
 
 export interface ShippingMethod {
@@ -119,10 +127,14 @@ export function summaryOf(cart: Cart | null | undefined): CartSummary {
 export interface LineIdentity {
   sku: string;
   selectedOptions: readonly string[];
+  enteredOptions?: readonly EnteredOption[];
 }
 
+const answersOf = ({ selectedOptions, enteredOptions = [] }: LineIdentity): string =>
+  [...selectedOptions, ...enteredOptions.map(({ uid, value }) => `${uid}=${value}`)].sort().join('\n');
+
 export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
-  return one.sku === other.sku && [...one.selectedOptions].sort().join('\n') === [...other.selectedOptions].sort().join('\n');
+  return one.sku === other.sku && answersOf(one) === answersOf(other);
 }
 
 export const lineLike = (cart: Cart | null | undefined, wanted: LineIdentity): CartLine | undefined =>

@@ -2,7 +2,7 @@ import { present } from '~/data/present';
 import type { Money } from '~/data/money';
 import { moneyOf } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
-import type { Cart, CartLine, CartTotals, LineKind, LineOption, NamedAmount, ShippingMethod } from './cartModel';
+import type { Cart, CartLine, CartTotals, EnteredOption, LineKind, LineOption, NamedAmount, ShippingMethod } from './cartModel';
 import { currencyWithoutPrice } from './cartModel';
 import type { CartFieldsFragment } from './cartFragment.generated';
 import type { CartLineFieldsFragment } from './cartLineFragment.generated';
@@ -70,6 +70,7 @@ function totalsOf(wire: CartFieldsFragment): CartTotals {
 }
 
 function lineOf(item: CartLineFieldsFragment, currency: string): CartLine {
+  const entered = enteredOptionsOf(item);
   return {
     uid: item.uid,
     sku: item.product.sku ?? '',
@@ -83,6 +84,7 @@ function lineOf(item: CartLineFieldsFragment, currency: string): CartLine {
     discount: notZero(moneyOf(item.prices?.total_item_discount)),
     options: optionsOf(item, currency),
     selectedOptions: selectedOptionsOf(item),
+    ...(entered.length > 0 && { enteredOptions: entered }),
   };
 }
 
@@ -104,6 +106,21 @@ function imageOf(image: CartLineFieldsFragment['product']['thumbnail']): CartLin
 }
 
 function optionsOf(item: CartLineFieldsFragment, currency: string): LineOption[] {
+  const own = ownOptionsOf(item).map(({ label, values }) => ({
+    label,
+    values: present(values).map((value) => ({
+      label: value.label || value.value,
+      quantity: 1,
+      price: notZero(moneyOf({ value: value.price.value, currency })),
+    })),
+  }));
+  return [...partsOf(item, currency), ...own];
+}
+
+/** What the customizable options of a line were answered with. */
+const ownOptionsOf = (item: CartLineFieldsFragment) => ('customizable_options' in item ? present(item.customizable_options) : []);
+
+function partsOf(item: CartLineFieldsFragment, currency: string): LineOption[] {
   if (item.__typename === 'BundleCartItem') {
     return present(item.bundle_options).map((option) => ({
       label: option.label,
@@ -120,16 +137,33 @@ function optionsOf(item: CartLineFieldsFragment, currency: string): LineOption[]
       values: [{ label: option.value_label, quantity: 1, price: null }],
     }));
   }
-  return [];
+  if (item.__typename !== 'DownloadableCartItem') return [];
+  const title = 'links_title' in item.product ? item.product.links_title : null;
+  return [{ label: title ?? '', values: present(item.links).map(({ title }) => ({ label: title ?? '', quantity: 1, price: null })) }];
 }
 
+/** Commerce's types of options that are answered with one of their values; every other one is entered. */
+const chosenTypes = ['drop_down', 'radio', 'checkbox', 'multiple'];
+
 function selectedOptionsOf(item: CartLineFieldsFragment): string[] {
+  const own = ownOptionsOf(item)
+    .filter(({ type }) => chosenTypes.includes(type))
+    .flatMap(({ values }) => present(values).map((value) => value.customizable_option_value_uid));
+  return [...selectedPartsOf(item), ...own];
+}
+
+function selectedPartsOf(item: CartLineFieldsFragment): string[] {
   if (item.__typename === 'BundleCartItem')
     return present(item.bundle_options).flatMap((option) => present(option.values).map((value) => value.uid));
   if (item.__typename === 'ConfigurableCartItem')
     return present(item.configurable_options).map((option) => option.configurable_product_option_value_uid);
-  return [];
+  return item.__typename === 'DownloadableCartItem' ? present(item.links).map(({ uid }) => uid) : [];
 }
+
+const enteredOptionsOf = (item: CartLineFieldsFragment): EnteredOption[] =>
+  ownOptionsOf(item)
+    .filter(({ type }) => !chosenTypes.includes(type))
+    .flatMap(({ values }) => present(values).map(({ customizable_option_value_uid: uid, value }) => ({ uid, value })));
 
 interface WireShippingMethod {
   carrier_code: string;

@@ -12,5 +12,8 @@ export { tileSizes } from './ProductCard';
 export type { Swatch } from './filtersModel';
 export { SwatchMark, swatchOf } from './SwatchMark';
 
+/** A few products under a heading, which come after a page. */
+export const loadProductRow = async () => (await import(/* webpackChunkName: "product-row" */ './ProductRow')).ProductRow;
+
 /** A component that editors place on a page; it comes with the page that has one. */
 export const loadModelPricesPart = async () => (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices;

@@ -24,9 +24,10 @@ export function CheckList({ legend, name, isOptional, error, options, values, on
         <OptionalMark isOptional={isOptional} />
       </legend>
       <FieldError name={name} error={error} />
-      {shown.map(({ value, label, price }, index) => (
+      {shown.map(({ value, label, price, note }, index) => (
         <Checkbox
           key={value}
+          hint={note}
           name={index === 0 ? name : `${name}-${index}`}
           label={
             <span className={styles.check}>

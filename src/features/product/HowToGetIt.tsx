@@ -24,6 +24,7 @@ export function HowToGetIt(props: HowToGetItProps) {
   if (!useHasFeature('ecommerce')) return <CallToOrder product={props.product} />;
   return (
     <>
+      <Samples samples={props.product.samples} />
       <Purchase {...props} />
       <RequestButton form={`quote-${sku}`} kind="quote" subject={{ type: 'product', sku, name }}>
         <FormattedMessage id="catalog.quote.ask" />
@@ -46,5 +47,21 @@ function Purchase({ product, excludingTax, first, onChosen }: HowToGetItProps) {
       )}
       <KeepProduct product={product} chosen={{}} />
     </>
+  );
+}
+
+/** What may be looked at before a download is bought. */
+function Samples({ samples }: Pick<ProductModel, 'samples'>) {
+  if (samples.length === 0) return null;
+  return (
+    <ul className={styles.samples}>
+      {samples.map(({ title, url }) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer">
+            <FormattedMessage id="catalog.product.sampleOf" values={{ title }} />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,10 +1,20 @@
+import type { ReactNode } from 'react';
 import { Field } from 'react-final-form';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { selectAreOwnPricesAwaited } from '~/features/session';
 import { formatMoney, Money, RadioList, SelectField, type RadioOption, type SelectOption } from '~/ui';
 import { CheckList } from './CheckList';
-import { isAvailable, uidsIn, type Chosen, type ProductModel, type ProductOption, type ProductOptionValue } from './productModel';
+import { EnteredField } from './EnteredField';
+import {
+  isAvailable,
+  isEntered,
+  uidsIn,
+  type Chosen,
+  type ProductModel,
+  type ProductOption,
+  type ProductOptionValue,
+} from './productModel';
 import { SwatchField } from './SwatchField';
 
 /** The form's name of an option: uids hold characters that form names read as paths. */
@@ -20,7 +30,7 @@ export interface OptionFieldProps {
 /** From here on a list of radio buttons for every choice would make a page without end. */
 const manyOptions = 6;
 
-interface Control extends OptionFieldProps {
+export interface Control extends OptionFieldProps {
   input: { value: Chosen[string]; onChange: (value: Chosen[string]) => void; onBlur: () => void };
   error: string | undefined;
 }
@@ -35,9 +45,14 @@ export function OptionField(props: OptionFieldProps) {
           input: { value: input.value, onChange: input.onChange, onBlur: () => input.onBlur() },
           error: meta.submitFailed && meta.error ? (meta.error as string) : undefined,
         };
+        if (isEntered(props.option)) return <EnteredField {...control} />;
         if (props.option.answer === 'several') return <Several {...control} />;
         if (props.option.values.some(({ swatch }) => swatch)) return <Swatches {...control} />;
-        return props.product.options.length >= manyOptions ? <OneOfAList {...control} /> : <OneOfFew {...control} />;
+        return props.product.options.filter((option) => !isEntered(option)).length >= manyOptions ? (
+          <OneOfAList {...control} />
+        ) : (
+          <OneOfFew {...control} />
+        );
       }}
     </Field>
   );
@@ -52,7 +67,7 @@ function OneOfFew(props: Control) {
       name={name}
       isOptional={!option.isRequired}
       error={error}
-      legend={option.label}
+      legend={legendOf(props)}
       options={choicesOf(props)}
       value={chosenOne(props)}
       onChange={input.onChange}
@@ -99,7 +114,7 @@ function Several(props: Control) {
   const { option, name, error, input } = props;
   return (
     <CheckList
-      legend={option.label}
+      legend={legendOf(props)}
       name={name}
       isOptional={!option.isRequired}
       error={error}
@@ -111,14 +126,27 @@ function Several(props: Control) {
   );
 }
 
+/** Commerce gives no words for the amounts of a gift card, nor always for downloads. */
+const legendOf = ({ option: { label, answer } }: Control): ReactNode =>
+  label || <FormattedMessage id={answer === 'several' ? 'catalog.product.links' : 'catalog.product.amount'} />;
+
+function Sample({ url }: { url: string }) {
+  return (
+    <a href={url} target="_blank" rel="noreferrer">
+      <FormattedMessage id="catalog.product.sample" />
+    </a>
+  );
+}
+
 const canBeHad = ({ product, option, chosen }: OptionFieldProps, { uid, isInStock }: ProductOptionValue): boolean =>
   isInStock && isAvailable(product, chosen, option.uid, uid);
 
 const choicesOf = (props: OptionFieldProps): RadioOption[] =>
   props.option.values.map((value) => ({
     value: value.uid,
-    label: value.label,
-    ...(value.price && value.price.minor !== 0 ? { price: <Money value={value.price} sign="always" /> } : {}),
+    label: value.label || (value.price && <Money value={value.price} />),
+    ...(value.sample && { note: <Sample url={value.sample} /> }),
+    ...(value.label && value.price && value.price.minor !== 0 ? { price: <Money value={value.price} sign="always" /> } : {}),
     ...(canBeHad(props, value) ? {} : { unavailableBecause: <FormattedMessage id="catalog.outOfStock" /> }),
   }));
 

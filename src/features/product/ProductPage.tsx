@@ -5,15 +5,18 @@ import { ownValue } from '~/data/safeJson';
 import { Breadcrumbs, type ExcludingTax, ExcludingTaxText, type ProductCard, useProductExcludingTax } from '~/features/catalog';
 import { ContentMarkup } from '~/features/content';
 import { CatalogProblem, NotFoundPage } from '~/features/url-resolver';
-import { Container, RichText, Section, Skeleton, SkeletonGroup, withImagePrefix } from '~/ui';
+import { Container, Money, RichText, Section, Skeleton, SkeletonGroup, withImagePrefix } from '~/ui';
 import { useWorld } from '~/world';
 import { addressOf, chosenIn } from './chosenVariant';
+import { DeliveryPromise } from './DeliveryPromise';
 import { HowToGetIt } from './HowToGetIt';
+import { Neighbours } from './Neighbours';
 import { useProductQuery } from './productApi';
 import { type Chosen, type ProductModel, shownPrice, variantOf } from './productModel';
 import { NameAndPrice, ProductOpening } from './ProductOpening';
 import styles from './ProductPage.module.css';
 import { ProductPictures } from './ProductPictures';
+import { ProductRights } from './ProductRights';
 
 export interface ProductPageProps {
   urlKey: string;
@@ -30,17 +33,17 @@ export function ProductPage({ urlKey, card }: ProductPageProps) {
   if (isError && !product) return <CatalogProblem onRetry={() => void refetch()} />;
   if (!product) return <NotFoundPage />;
   // A link to another variant of the same product begins anew.
-  return <Product key={product.sku + search} product={product} search={search} excludingTax={excludingTax} card={card} />;
+  return <Product key={product.sku + search} urlKey={urlKey} product={product} search={search} excludingTax={excludingTax} card={card} />;
 }
 
-interface ProductProps extends Pick<ProductPageProps, 'card'> {
+interface ProductProps extends ProductPageProps {
   product: ProductModel;
   /** the address's query */
   search: string;
   excludingTax: ExcludingTax;
 }
 
-function Product({ product, search, excludingTax, card }: ProductProps) {
+function Product({ urlKey, product, search, excludingTax, card }: ProductProps) {
   const { name, crumbs, html, pictures } = product;
   const { navigation } = useWorld();
   const [first] = useState(() => chosenIn(product, search));
@@ -65,6 +68,7 @@ function Product({ product, search, excludingTax, card }: ProductProps) {
           <div className={styles.words}>
             <Heading product={product} chosen={chosen} excludingTax={excludingTax} />
             <HowToGetIt product={product} excludingTax={excludingTax} first={first} onChosen={choose} />
+            <DeliveryPromise product={product} urlKey={urlKey} />
           </div>
         </div>
       </Container>
@@ -76,17 +80,25 @@ function Product({ product, search, excludingTax, card }: ProductProps) {
           <ContentMarkup html={html} />
         </Section>
       )}
+      <ProductRights product={product} />
+      <Neighbours product={product} />
     </>
   );
 }
 
 function Heading({ product, chosen, excludingTax }: Pick<ProductProps, 'product' | 'excludingTax'> & { chosen: Chosen }) {
   const price = shownPrice(product, chosen);
+  const { lowest } = product.notices;
   const sku = variantOf(product, chosen)?.sku ?? product.sku;
   return (
     <>
       <NameAndPrice sku={product.sku} name={product.name} price={price}>
         {price && <ExcludingTaxText price={price} amount={ownValue(excludingTax, sku)} />}
+        {price?.before && lowest && (
+          <span className={styles.lowest}>
+            <FormattedMessage id="catalog.product.lowest" values={{ price: <Money value={lowest} /> }} />
+          </span>
+        )}
       </NameAndPrice>
       {product.shortHtml && <RichText html={product.shortHtml} />}
     </>

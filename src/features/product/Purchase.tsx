@@ -18,6 +18,7 @@ export function Purchase(props: PurchaseProps) {
   const { isAdding, problem } = useAddToCart();
   return (
     <div className={styles.buy}>
+      <Tiers tiers={props.product.tiers} />
       <ChosenPrice {...props} />
       <Left {...props} />
       {problem && <AddToCartProblem problem={problem} />}
@@ -60,5 +61,18 @@ function Left({ product, chosen }: PurchaseProps) {
     <p className={styles.left}>
       <FormattedMessage id="catalog.product.left" values={{ count: left }} />
     </p>
+  );
+}
+
+function Tiers({ tiers }: Pick<ProductModel, 'tiers'>) {
+  if (tiers.length === 0) return null;
+  return (
+    <ul className={styles.tiers}>
+      {tiers.map(({ quantity, price }) => (
+        <li key={quantity}>
+          <FormattedMessage id="catalog.product.tier" values={{ quantity, price: <Money value={price} isStrong /> }} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -19,8 +19,10 @@ interface LoadingStore {
 /** Starts a product page and waits for it: 404 where the store does not sell it. */
 export async function loadProduct(store: LoadingStore, urlKey: string): Promise<PageResult & { path?: string | undefined }> {
   const running = store.dispatch(productApi.endpoints.product.initiate(urlKey));
-  const [{ data, error }] = await Promise.all([running, loadProductExcludingTax(store, { url_key: urlKey })]);
+  const coded = store.dispatch(productApi.endpoints.productTypeCode.initiate(urlKey));
+  const [{ data, error }] = await Promise.all([running, coded, loadProductExcludingTax(store, { url_key: urlKey })]);
   running.unsubscribe();
+  coded.unsubscribe();
   if (error) return failedPage(error, [`product:${urlKey}`]);
   return { status: data ? 200 : 404, path: data?.path, tags: [`product:${data?.sku ?? urlKey}`] };
 }
