@@ -1,3 +1,4 @@
+import { productType, type ProductType } from '~/config/productTypes';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
@@ -7,7 +8,7 @@ import type { ProductTypeCodeQuery } from './productExtensionQueries.generated';
 import type { ProductModel } from './productModel';
 import { GiftCardOptions, Product } from './productQueries';
 import type { GiftCardOptionsQuery, ProductQuery } from './productQueries.generated';
-import { productOf } from './productWire';
+import { kindOf, productOf } from './productWire';
 
 export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,15 +25,15 @@ export const productApi = api.injectEndpoints({
         return { data: { ...product, options } };
       },
     }),
-    /** The order system's kind of a product; null where this Magento tells none. Source: products.product_type_code. */
-    productTypeCode: build.query<string | null, string>({
+    /** What the order system's code of a product decides; null where this Magento tells none. Source: products.product_type_code. */
+    productType: build.query<ProductType | null, string>({
       queryFn: async (urlKey, _api, _options, ask) => {
         const { data } = await ask(graphql(ProductTypeCode, { urlKey }));
         const [product] = present((data as ProductTypeCodeQuery | undefined)?.products?.items);
-        return { data: product?.product_type_code ?? null };
+        return { data: product ? productType(product.product_type_code, kindOf(product)) : null };
       },
     }),
   }),
 });
 
-export const { useProductQuery, useProductTypeCodeQuery } = productApi;
+export const { useProductQuery, useProductTypeQuery } = productApi;

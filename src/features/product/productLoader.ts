@@ -19,7 +19,7 @@ interface LoadingStore {
 /** Starts a product page and waits for it: 404 where the store does not sell it. */
 export async function loadProduct(store: LoadingStore, urlKey: string): Promise<PageResult & { path?: string | undefined }> {
   const running = store.dispatch(productApi.endpoints.product.initiate(urlKey));
-  const coded = store.dispatch(productApi.endpoints.productTypeCode.initiate(urlKey));
+  const coded = store.dispatch(productApi.endpoints.productType.initiate(urlKey));
   const [{ data, error }] = await Promise.all([running, coded, loadProductExcludingTax(store, { url_key: urlKey })]);
   running.unsubscribe();
   coded.unsubscribe();

@@ -5,6 +5,7 @@ import { withImagePrefix } from '~/ui';
 import { linksOf, ownOptionsOf, type WireDownload, type WireProduct } from './ownOptions';
 import type {
   GroupedMember,
+  ProductKind,
   ProductModel,
   ProductNotices,
   ProductOption,
@@ -32,6 +33,9 @@ const inStock = (status: string | null | undefined): boolean => status !== 'OUT_
 const byPosition = (one: { position: number | null }, other: { position: number | null }): number =>
   (one.position ?? 0) - (other.position ?? 0);
 
+/** Magento's type of a product, as the shop names it. */
+export const kindOf = ({ __typename: name }: Pick<WireProduct, '__typename'>): ProductKind => kinds[name];
+
 /** Commerce's product as its page shows it; nulls end here. */
 export function productOf({ products }: ProductQuery): ProductModel | null {
   const [product] = present(products?.items);
@@ -40,7 +44,7 @@ export function productOf({ products }: ProductQuery): ProductModel | null {
   const gallery = present(product.media_gallery).filter(({ disabled, url }) => !disabled && url);
   const price = priceOf(product.price_range);
   return {
-    kind: kinds[product.__typename],
+    kind: kindOf(product),
     sku: product.sku ?? '',
     name: product.name ?? '',
     path: `/${product.url_key ?? ''}${product.url_suffix ?? ''}`,
