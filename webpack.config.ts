@@ -174,7 +174,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
       splitChunks: {
         // The libraries of a map and of the lift in space stay in their one chunk: the name of another would stand in the first script of every page.
         chunks: (part) => !part.canBeInitial() && !/^(content-map|lift-scene)$/.test(part.name ?? ''),
-        minSize: 38_000, // in bytes of source; files compress apart, so a smaller shared one costs its pages more than it saves
+        minSize: 48_000, // in bytes of source; files compress apart, so a smaller shared one costs its pages more than it saves
         cacheGroups: {
           // Stable across our releases: only a new version of a library that every page needs changes it.
           framework: {

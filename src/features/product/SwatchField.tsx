@@ -28,12 +28,17 @@ export function SwatchField({ option, name, error, value, isAvailable, onChange,
       <div className={styles.swatches}>
         {option.values.map((one, index) => {
           const canBeHad = isAvailable(one);
+          const id = index === 0 ? fieldId(name) : `${fieldId(name)}-${index}`;
           return (
-            <label key={one.uid} className={classes(styles.swatch, one.uid === value && styles.chosen, !canBeHad && styles.gone)}>
+            <label
+              key={one.uid}
+              htmlFor={id}
+              className={classes(styles.swatch, one.uid === value && styles.chosen, !canBeHad && styles.gone)}
+            >
               <input
                 type="radio"
                 className={styles.input}
-                id={index === 0 ? fieldId(name) : `${fieldId(name)}-${index}`}
+                id={id}
                 name={name}
                 value={one.uid}
                 checked={one.uid === value}
