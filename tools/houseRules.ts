@@ -69,6 +69,7 @@ export const largeFeatures: Readonly<Record<string, string>> = {
   catalog: 'lists, their addresses and filters, and one file for each part of a card',
   chat: 'one line with its flows, another company’s window, and what can be sent: words, photos, the lift',
   configurator: 'one file for each step and rule of the builder',
+  product: 'one file for each way in which a product is asked about, and the pictures looked at closely',
   requests: 'one engine, and one file for each part of a form that only some kinds have',
 };
 
@@ -115,6 +116,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/config/brand.ts',
     'src/config/builders.ts',
     'src/config/customerGroups.ts',
+    'src/config/legalGuarantee.ts',
     'src/config/paidPer.ts',
     'src/config/plainText.ts',
     'src/data/publicEndpoints.ts',

@@ -121,7 +121,7 @@ async function buyOfEachKind(page: Page, hands: Hands, said: Said): Promise<void
   }
 }
 
-test('a colour, a download and a set are each chosen and bought', { tag: '@phone' }, async ({ page }) => {
+test('a colour, a download and a set are each chosen and bought', { tag: '@proof' }, async ({ page }) => {
   await buyOfEachKind(page, pointer(true), english);
 });
 

@@ -2,12 +2,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { ChosenFilter } from '~/config/listingAddress';
 import { selectStoreView } from '~/features/store-view';
-import { classes, Icon, VisuallyHidden } from '~/ui';
+import { classes, Icon, SwatchMark, VisuallyHidden } from '~/ui';
 import { type Filter, type FilterOption, toggled, optionWords } from './filtersModel';
 import styles from './FilterList.module.css';
 import { listingAddress } from './listingPlace';
 import { ListingLink } from './ListingLink';
-import { SwatchMark } from './SwatchMark';
 
 export interface FilterListProps {
   filters: readonly Filter[];

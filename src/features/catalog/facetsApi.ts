@@ -5,7 +5,7 @@ import { present } from '~/data/present';
 import { CategoryFacets } from './categoryQueries';
 import type { CategoryFacetsQuery, FacetFieldsFragment } from './categoryQueries.generated';
 import { type Facet, type Facets, filterInput, type Swatch, unusedCodes } from './filtersModel';
-import { swatchOf } from './SwatchMark';
+import { swatchOf } from '~/ui';
 
 /** Products whose swatches are asked for: four pages. */
 const facetProducts = 24;

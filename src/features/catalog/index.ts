@@ -9,8 +9,6 @@ export type { ListingPlace } from './listingPlace';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
 export { tileSizes } from './ProductCard';
-export type { Swatch } from './filtersModel';
-export { SwatchMark, swatchOf } from './SwatchMark';
 
 /** A few products under a heading, which come after a page. */
 export const loadProductRow = async () => (await import(/* webpackChunkName: "product-row" */ './ProductRow')).ProductRow;

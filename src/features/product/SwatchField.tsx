@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
-import { SwatchMark } from '~/features/catalog';
-import { classes, describedBy, FieldError, fieldId, VisuallyHidden } from '~/ui';
+import { classes, describedBy, FieldError, fieldId, SwatchMark, VisuallyHidden } from '~/ui';
 import type { ProductOption, ProductOptionValue } from './productModel';
 import styles from './SwatchField.module.css';
 

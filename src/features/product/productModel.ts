@@ -1,6 +1,7 @@
 import type { Money } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
-import type { Crumb, Price, Swatch } from '~/features/catalog';
+import type { Crumb, Price } from '~/features/catalog';
+import type { Swatch } from '~/ui';
 
 /** One thing to choose on a product page: a colour, a bundle's option. */
 export interface ProductOption {

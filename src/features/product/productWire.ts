@@ -1,7 +1,7 @@
 import { moneyOf, timesOf, type Money } from '~/data/money';
 import { present } from '~/data/present';
-import { crumbsOf, priceOf, swatchOf, type Price } from '~/features/catalog';
-import { withImagePrefix } from '~/ui';
+import { crumbsOf, priceOf, type Price } from '~/features/catalog';
+import { swatchOf, withImagePrefix } from '~/ui';
 import { linksOf, ownOptionsOf, type WireDownload, type WireProduct } from './ownOptions';
 import type {
   GroupedMember,

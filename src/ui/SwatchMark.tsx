@@ -1,5 +1,7 @@
-import { Picture, withImagePrefix } from '~/ui';
-import type { Swatch } from './filtersModel';
+import { withImagePrefix } from './imagePrefix';
+import { Picture } from './Picture';
+
+export type Swatch = { colour: string } | { picture: string };
 
 export interface SwatchMarkProps {
   swatch: Swatch;
