@@ -34,6 +34,8 @@ const readers: Record<string, (value: string, pathname: string) => string | null
   // The first page is the page without a number.
   page: (value, pathname) => (isListed(pathname) && writePages(readPages(value))) || null,
   sort: (value, pathname) => (/^[a-z_]{1,30}$/.test(value) && isListed(pathname) ? value : null),
+  // Written as a filter: `?variant=cover_colour.moss`.
+  variant: (value, pathname) => (isListed(pathname) && writeFilters(readFilters(value))) || null,
 };
 
 /**
@@ -52,8 +54,11 @@ export function readPageAddress(target: string): PageAddress {
   return { kind: 'page', pathname, path: kept === '' ? pathname : `${pathname}?${kept}` };
 }
 
-/** Filters may be combined without end: such a page is made for each visitor, and kept nowhere. */
-export const isFiltered = (path: string): boolean => new URLSearchParams(path.split('?')[1]).has('filter');
+/** Filters and variants may be combined without end: such a page is made for each visitor, and kept nowhere. */
+export function isFiltered(path: string): boolean {
+  const query = new URLSearchParams(path.split('?')[1]);
+  return query.has('filter') || query.has('variant');
+}
 
 function keptQuery(query: string, pathname: string): string {
   const given = new URLSearchParams(query.slice(0, 4000));

@@ -80,7 +80,7 @@ export interface Sandbox {
 
 /** Opens the commerce server: database, schema, routes. Nothing listens yet. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const seed = options.seed ?? demoSeed();
+  const seed = soldIn(options.edition, options.seed ?? demoSeed());
   const scryptCost = options.scryptCost ?? productionCost;
   const shopOrigins = options.shopOrigins ?? ['http://localhost:3000'];
   const origin = options.origin ?? 'http://localhost:4000';
@@ -149,6 +149,15 @@ let readDemoSeed: Seed | undefined;
 function demoSeed(): Seed {
   const { PREPARED_SEED } = process.env;
   return (readDemoSeed ??= PREPARED_SEED === undefined ? loadSeed() : (JSON.parse(readFileSync(PREPARED_SEED, 'utf8')) as Seed));
+}
+
+const seedsWithoutGiftCards = new WeakMap<Seed, Seed>();
+/** Magento Open Source knows no gift cards. */
+function soldIn(edition: Edition | undefined, seed: Seed): Seed {
+  if (edition !== 'open-source') return seed;
+  const known = seedsWithoutGiftCards.get(seed) ?? { ...seed, products: seed.products.filter(({ kind }) => kind !== 'giftcard') };
+  seedsWithoutGiftCards.set(seed, known);
+  return known;
 }
 
 const catalogues = new WeakMap<Seed, Catalogue>();

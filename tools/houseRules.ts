@@ -71,6 +71,7 @@ export const largeFeatures: Readonly<Record<string, string>> = {
   catalog: 'lists, their addresses and filters, and one file for each part of a card',
   chat: 'one line with its flows, another company’s window, and what can be sent: words, photos, the lift',
   configurator: 'one file for each step and rule of the builder',
+  product: 'one file for each way in which a product is asked about, and the pictures looked at closely',
   requests: 'one engine, and one file for each part of a form that only some kinds have',
 };
 
@@ -108,15 +109,13 @@ export const fewestLines = 20;
 /** Half of the product files have at least so many lines. */
 export const medianLines = 60;
 
-/**
- * Smaller product files that stand alone, for a reason. Index files, the first file of a chunk, endpoints (…Api.ts) and GraphQL documents,
- * which code generation reads apart from the code that sends them, need none.
- */
+/** Smaller product files that stand alone, for a reason. An index, a chunk's first file, endpoints and GraphQL documents need none. */
 export const smallFiles: Readonly<Record<string, readonly string[]>> = {
   'a fact or a list that is looked for by its name': [
     'src/config/brand.ts',
     'src/config/builders.ts',
     'src/config/customerGroups.ts',
+    'src/config/legalGuarantee.ts',
     'src/config/paidPer.ts',
     'src/config/plainText.ts',
     'src/data/publicEndpoints.ts',

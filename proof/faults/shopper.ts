@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '../../src/features/cart/cartModel';
 import { lineByUid } from '../../src/features/cart/cartModel';
 import { cartApi } from '../../src/features/cart/cartApi';
+import { servicePackagesApi } from '../../src/features/basket/servicePackagesApi';
 import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
 import { cartErrorRead, recoveryRead, selectCartId, selectIsLineChanging, selectRecoveringCartId } from '../../src/features/cart/cartSlice';
 import { selectDroppedLines } from '../../src/features/cart/lastKnownCartSlice';
@@ -53,7 +54,9 @@ export class Shopper {
       tab.store.dispatch(checkoutBegun());
     }
     tab.watchCart();
-    void tab.store.dispatch(cartApi.endpoints.servicePackages.initiate([...servicePackageSkus], { subscribe: false, forceRefetch: true }));
+    void tab.store.dispatch(
+      servicePackagesApi.endpoints.servicePackages.initiate([...servicePackageSkus], { subscribe: false, forceRefetch: true }),
+    );
   }
 
   add(tab: Tab, { product: choice, quantity, presses }: Extract<Command, { do: 'add' }>): PendingChange {

@@ -59,14 +59,14 @@ test(
 
     await hands.press(main(page).getByRole('link', { name: 'Afficher plus' }));
     await expect(page).toHaveURL(/\?page=1-2$/);
-    await expect(main(page).getByRole('article')).toHaveCount(9);
+    await expect(main(page).getByRole('article')).toHaveCount(13);
     const last = main(page).getByRole('article').last();
     await last.scrollIntoViewIfNeeded();
     const place = await page.evaluate(() => window.scrollY);
     await hands.press(last.getByRole('link'));
     await expect(page).not.toHaveURL(/accessoires/);
     await page.goBack();
-    await expect(main(page).getByRole('article')).toHaveCount(9);
+    await expect(main(page).getByRole('article')).toHaveCount(13);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(place - 200);
   },
 );

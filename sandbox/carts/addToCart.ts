@@ -3,7 +3,7 @@ import type { Shop } from '../shop';
 import { lineOf, linesOf, storeOfCart, type CartLine } from './cartLines';
 import { insertItem, itemsOf, setItemQuantity, type CartItemRow, type CartRow } from './cartStore';
 import { demandOf, stockOf, stockSentences } from './stock';
-import { checkQuantity, chooseItem, type ChosenItem, type WantedItem } from './wantedItems';
+import { checkQuantity, checkSteps, chooseItem, type ChosenItem, type WantedItem } from './wantedItems';
 
 /** Why one requested item was not added to the cart, as in Magento's user_errors. */
 export interface UserError {
@@ -40,7 +40,9 @@ export function updateItem(shop: Shop, cart: CartRow, itemId: number, quantity: 
     return;
   }
   checkQuantity(quantity);
-  const line = lineOf(shop.catalogue, storeOfCart(shop, cart), row);
+  const store = storeOfCart(shop, cart);
+  const line = lineOf(shop.catalogue, store, row);
+  if (line) checkSteps(line.product, store, quantity);
   if (line && quantity > row.quantity)
     checkStock(shop, cart, { product: line.product, quantity: quantity - row.quantity, choice: line.choice });
   setItemQuantity(shop, row, quantity);

@@ -1,10 +1,11 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue';
 import { nameOf } from '../catalogue/catalogue';
 import { taxInside } from '../catalogue/money';
-import { fullPrice, ownPrice, vatRate } from '../catalogue/productPrices';
+import { fullPrice, ownPrice, pieceOf, vatRate } from '../catalogue/productPrices';
 import { groupOf } from '../customers/customerGroups';
 import type { SeedBundleOption, SeedStoreView } from '../seed/seedTypes';
 import { itemsOf, type CartItemRow, type CartRow, type Choice } from './cartStore';
+import { addedPrice } from './productOptions';
 import type { Shop } from '../shop';
 
 /** One chosen selection of a bundle. Prices are minor units, VAT included, for one bundle. */
@@ -52,12 +53,13 @@ export function lineOf(catalogue: Catalogue, store: SeedStoreView, row: CartItem
   if (!product) return undefined;
   const choice = JSON.parse(row.choice) as Choice;
   const priceOf = (priced: CatalogueProduct) => ownPrice(priced, store, priceShare);
+  const added = addedPrice(product, store, choice);
   const parts = partsOf(catalogue, store, product, choice, priceOf);
   const child = choice.child === undefined ? undefined : catalogue.soldProduct(choice.child, store);
   const priced: [CatalogueProduct, number][] =
     product.seed.kind === 'bundle'
       ? parts.map((part) => [part.product, part.price * part.quantity])
-      : [[child ?? product, priceOf(child ?? product)]];
+      : [[child ?? product, pieceOf(child ?? product, store, row.quantity, priceShare) + added]];
   const taxes = new Map<number, number>();
   for (const [taxed, price] of priced) {
     const rate = vatRate(taxed, store);
@@ -83,10 +85,10 @@ export function lineTax(line: CartLine): number {
   return [...line.taxes.values()].reduce((sum, tax) => sum + tax, 0);
 }
 
-/** Whether a line needs no delivery: virtual itself, or a bundle of virtual selections only. */
+/** Whether a line needs no delivery: virtual itself, a download, a gift card by e-mail, or a bundle of virtual selections only. */
 export function isVirtualLine(line: CartLine): boolean {
   if (line.product.seed.kind === 'bundle') return line.parts.every((part) => part.product.seed.kind === 'virtual');
-  return (line.child ?? line.product).seed.kind === 'virtual';
+  return ['virtual', 'downloadable', 'giftcard'].includes((line.child ?? line.product).seed.kind);
 }
 
 /** A lift made to measure, or one from stock. */

@@ -39,6 +39,12 @@ export interface Choice {
   bundle?: [number, number, number][];
   /** configurable: sku of the chosen child */
   child?: string;
+  /** customizable options: [option id, value id] or, where it was entered, [option id, text] */
+  options?: [number, number | string][];
+  /** downloadable: ids of the links */
+  links?: number[];
+  /** `fields` by Magento's codes: giftcard_sender_name … */
+  giftCard?: { amount: string; fields: Record<string, string> };
 }
 
 type SettableColumn =

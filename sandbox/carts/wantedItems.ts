@@ -1,9 +1,10 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue';
-import { soldOptions } from '../catalogue/catalogue';
+import { nameOf, soldOptions } from '../catalogue/catalogue';
 import { configurableValueUid, pathOfUid } from '../catalogue/uids';
 import { Refusal } from '../refusal';
 import type { SeedStoreView } from '../seed/seedTypes';
 import type { Choice } from './cartStore';
+import { isOwnOption, ownChoice } from './productOptions';
 
 /** What a visitor asks for, in the form of Magento's CartItemInput. */
 export interface WantedItem {
@@ -11,6 +12,7 @@ export interface WantedItem {
   quantity: number;
   parent_sku?: string | null;
   selected_options?: string[] | null;
+  entered_options?: { uid: string; value: string }[] | null;
 }
 
 /** A wanted item that can become a line: a real product and a complete choice. Stock is not looked at. */
@@ -28,17 +30,20 @@ export function chooseItem(catalogue: Catalogue, store: SeedStoreView, wanted: W
   const parent = wanted.parent_sku ? catalogue.soldProduct(wanted.parent_sku, store) : undefined;
   const product = parent ?? catalogue.soldProduct(wanted.sku, store);
   if (!product) throw refuse('Could not find a product with SKU "%sku"', { sku: wanted.sku });
-  const uids = wanted.selected_options ?? [];
-  const quantity = wanted.quantity;
+  const { quantity } = wanted;
+  checkSteps(product, store, quantity);
+  const all = wanted.selected_options ?? [];
+  const own = ownChoice(product, store, { selected: all.filter(isOwnOption), entered: wanted.entered_options ?? [] });
+  const uids = all.filter((uid) => !isOwnOption(uid));
   switch (product.seed.kind) {
     case 'bundle':
-      return { product, quantity, choice: bundleChoice(catalogue, store, product, uids) };
+      return { product, quantity, choice: { ...bundleChoice(catalogue, store, product, uids), ...own } };
     case 'configurable':
-      return { product, quantity, choice: childChoice(catalogue, product, parent ? wanted.sku : undefined, uids) };
+      return { product, quantity, choice: { ...childChoice(catalogue, product, parent ? wanted.sku : undefined, uids), ...own } };
     case 'grouped':
       throw refuse('Please specify the quantity of product(s).');
     default:
-      return { product, quantity, choice: {} };
+      return { product, quantity, choice: own };
   }
 }
 
@@ -47,6 +52,15 @@ export function checkQuantity(quantity: number): void {
   if (!(quantity > 0)) throw refuse('The product quantity should be greater than 0');
   if (!Number.isInteger(quantity)) throw refuse('You cannot use decimal quantity for this product.');
   if (quantity > mostPieces) throw refuse('The most you may purchase is %most.', { most: mostPieces });
+}
+
+/** Magento's rules for the number that a product is sold in. */
+export function checkSteps(product: CatalogueProduct, store: SeedStoreView, quantity: number): void {
+  const { min, max, step } = product.seed.quantities ?? {};
+  if (min !== undefined && quantity < min) throw refuse('The fewest you may purchase is %least', { least: min });
+  if (max !== undefined && quantity > max) throw refuse('The most you may purchase is %most.', { most: max });
+  if (step !== undefined && quantity % step !== 0)
+    throw refuse('You can buy %name only in quantities of %step at a time.', { name: nameOf(product, store), step });
 }
 
 function bundleChoice(catalogue: Catalogue, store: SeedStoreView, bundle: CatalogueProduct, uids: readonly string[]): Choice {

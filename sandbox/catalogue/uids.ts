@@ -29,3 +29,28 @@ export function optionUid(optionId: number): string {
 export function configurableValueUid(attributeId: number, valueIndex: number): string {
   return uidOf(`configurable/${attributeId}/${valueIndex}`);
 }
+
+/** CustomizableFieldValue.uid, and those of the other options that are entered. */
+export function customOptionUid(optionId: number): string {
+  return uidOf(`custom-option/${optionId}`);
+}
+
+/** CustomizableRadioValue.uid, and those of the other options that are chosen. */
+export function customValueUid(optionId: number, valueId: number): string {
+  return uidOf(`custom-option/${optionId}/${valueId}`);
+}
+
+/** DownloadableProductLinks.uid. */
+export function linkUid(linkId: number): string {
+  return uidOf(`downloadable/${linkId}`);
+}
+
+/** GiftCardAmounts.uid. @param amount "25.00" */
+export function giftCardAmountUid(amount: string): string {
+  return uidOf(`giftcard/giftcard_amount/${Number(amount).toFixed(4)}`);
+}
+
+/** Of what is entered for a gift card: `giftcard_sender_name`. */
+export function giftCardFieldUid(code: string): string {
+  return uidOf(`giftcard/${code}`);
+}

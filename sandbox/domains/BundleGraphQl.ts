@@ -53,7 +53,6 @@ export const BundleGraphQl: Resolvers = {
       soldOptions(visit.shop.catalogue, product, visit.store).map((sold, index) => bundleItem(product, sold, index + 1, visit)),
   },
   BundleCartItem: {
-    customizable_options: () => [],
     bundle_options: ({ line }: CartItemParent, _args, { store }) => chosenBundleOptions(line, store),
   },
   BundleOrderItem: {

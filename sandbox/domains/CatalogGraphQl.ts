@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue';
 import { aggregationsOf } from '../catalogue/aggregations';
 import { isSold, nameOf } from '../catalogue/catalogue';
 import { catalogueLabel } from '../catalogue/catalogueLabels';
-import { money, valueOf } from '../catalogue/money';
+import { minorOf, money, valueOf } from '../catalogue/money';
 import { priceSpan, type PriceSpan } from '../catalogue/productPrices';
 import { priceShareOf } from '../customers/customerGroups';
 import {
@@ -52,6 +52,11 @@ const text =
 
 const firstImage: Resolver = ({ product }: ProductParent, _args, visit) => galleryOf(product, visit)[0] ?? null;
 
+const beside =
+  (place: 'related' | 'upsell' | 'crosssell'): Resolver =>
+  ({ product }: ProductParent, _args, { shop, store }) =>
+    (product.seed[place] ?? []).flatMap((sku) => shop.catalogue.soldProduct(sku, store) ?? []).map(productParent);
+
 const productFields: Record<string, Resolver> = {
   ...routeFields,
   relative_url: ({ product, path }: ProductParent, _args, { store }) => path ?? product.seed.urlKey[store.storeCode] ?? null,
@@ -87,10 +92,9 @@ const productFields: Record<string, Resolver> = {
       .filter((category) => product.seed.categories.includes(category.path) && category.seed.name[store.storeCode] !== undefined)
       .map(categoryParent),
   canonical_url: ({ product }: ProductParent, _args, { store }) => product.seed.urlKey[store.storeCode] ?? null,
-  related_products: ({ product }: ProductParent, _args, { shop, store }) =>
-    (product.seed.related ?? []).flatMap((sku) => shop.catalogue.soldProduct(sku, store) ?? []).map(productParent),
-  upsell_products: () => [],
-  crosssell_products: () => [],
+  related_products: beside('related'),
+  upsell_products: beside('upsell'),
+  crosssell_products: beside('crosssell'),
   url_key: ({ product }: ProductParent, _args, { store }) => product.seed.urlKey[store.storeCode] ?? null,
   url_suffix: () => null,
   url_rewrites: ({ product }: ProductParent, _args, { store }) => [{ url: product.seed.urlKey[store.storeCode] ?? '', parameters: [] }],
@@ -178,11 +182,13 @@ const noSpan: PriceSpan = { minimum: 0, maximum: 0, minimumTax: 0, maximumTax: 0
 const spanIn = (product: CatalogueProduct, visit: Visit): PriceSpan =>
   isSold(product, visit.store) ? priceSpan(visit.shop.catalogue, product, visit.store, priceShareOf(visit)) : noSpan;
 
-/** PriceRange of a product; nothing in the shop is discounted yet. */
+/** PriceRange of a product. */
 export function priceRange(product: CatalogueProduct, visit: Visit) {
   const { currency } = visit.store;
   const span = spanIn(product, visit);
-  return { minimum_price: productPrice(span.minimum, currency), maximum_price: productPrice(span.maximum, currency) };
+  const regular = product.seed.regular?.[visit.store.websiteCode];
+  const price = (minor: number) => productPrice(minor, currency, regular === undefined ? minor : minorOf(regular));
+  return { minimum_price: price(span.minimum), maximum_price: price(span.maximum) };
 }
 
 /** The older ProductPrices, with the tax inside each amount; like Magento without an entry where there is none. */
@@ -197,10 +203,12 @@ function productPrices(product: CatalogueProduct, visit: Visit) {
   return { minimalPrice, maximalPrice: price(span.maximum, span.maximumTax), regularPrice: minimalPrice };
 }
 
-export function productPrice(minor: number, currency: string) {
+/** @param regular what it costs without its reduction */
+export function productPrice(minor: number, currency: string, regular = minor) {
+  const off = regular - minor;
   return {
-    regular_price: money(minor, currency),
+    regular_price: money(regular, currency),
     final_price: money(minor, currency),
-    discount: { amount_off: valueOf(0), percent_off: 0 },
+    discount: { amount_off: valueOf(off), percent_off: regular === 0 ? 0 : Math.round((off * 10_000) / regular) / 100 },
   };
 }

@@ -57,7 +57,6 @@ export const ConfigurableProductGraphQl: Resolvers = {
     },
   },
   ConfigurableCartItem: {
-    customizable_options: () => [],
     configurable_options: ({ line }: CartItemParent, _args, visit) => chosenConfigurableOptions(line, visit),
     configured_variant: ({ line }: CartItemParent) => productParent(line.child ?? line.product),
   },

@@ -1,7 +1,20 @@
 import { returnAttributes } from '../orders/returns';
+import type { SeedProduct, SeedStoreView } from '../seed/seedTypes';
 import type { Visit } from '../shop';
 import { type ProductParent, productTypeNames } from './productTypes';
 import { forTypes, type Resolvers } from './resolvers';
+
+/** What the seed gives it, and what the law wants to be told of it, where it is told. */
+function attributesIn({ attributes, safety, lowest, kind }: SeedProduct, store: SeedStoreView): Record<string, string> {
+  const told = safety?.[store.storeCode];
+  const before = lowest?.[store.websiteCode];
+  const isMade = kind !== 'virtual' && kind !== 'downloadable' && kind !== 'giftcard';
+  return {
+    ...attributes,
+    ...(told !== undefined && isMade && { manufacturer_details: store.manufacturer, safety_information: told }),
+    ...(before !== undefined && { lowest_price_30_days: before }),
+  };
+}
 
 type Entity = 'CUSTOMER' | 'CUSTOMER_ADDRESS';
 type Row = readonly [code: string, label: string, rest?: { required?: false; input?: string; lines?: number }];
@@ -51,8 +64,8 @@ const forms: Readonly<Record<string, Entity>> = {
  */
 export const EavGraphQl: Resolvers = {
   ...forTypes(Object.values(productTypeNames), {
-    custom_attributesV2: ({ product }: ProductParent) => ({
-      items: Object.entries(product.seed.attributes ?? {}).map(([code, value]) => ({ __typename: 'AttributeValue', code, value })),
+    custom_attributesV2: ({ product }: ProductParent, _args, { store }: Visit) => ({
+      items: Object.entries(attributesIn(product.seed, store)).map(([code, value]) => ({ __typename: 'AttributeValue', code, value })),
       errors: [],
     }),
   }),

@@ -10,7 +10,8 @@ import { paymentMethodsFor, selectedPaymentMethod } from '../payments/paymentMet
 import { cartMutations } from './cartMutations';
 import { checkoutMutations } from './checkoutMutations';
 import { cartAddressFields, shippingAddressFields, type CartAddressParent } from './cartAddresses';
-import { cartItemFields, cartItemTypes, cartParent, itemsOrRefusals, type CartParent } from './cartItems';
+import { cartItemFields, cartItemTypes, cartParent, itemsOrRefusals, type CartItemParent, type CartParent } from './cartItems';
+import { chosenOwnOptions } from './OwnOptionsGraphQl';
 import { forTypes, mergeResolvers, type Resolvers } from './resolvers';
 
 export const QuoteGraphQl: Resolvers = mergeResolvers([
@@ -57,6 +58,10 @@ export const QuoteGraphQl: Resolvers = mergeResolvers([
     BillingCartAddress: cartAddressFields,
   },
   forTypes(cartItemTypes, cartItemFields),
+  forTypes(
+    cartItemTypes.filter((type) => type !== 'GiftCardCartItem'),
+    { customizable_options: (item: CartItemParent, _args, { store }) => chosenOwnOptions(item, store) },
+  ),
 ]);
 
 /** Null where nothing is taken off, as in Magento. */

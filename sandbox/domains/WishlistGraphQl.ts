@@ -38,6 +38,8 @@ const itemTypeNames = {
   configurable: 'ConfigurableWishlistItem',
   bundle: 'BundleWishlistItem',
   grouped: 'GroupedProductWishlistItem',
+  downloadable: 'DownloadableWishlistItem',
+  giftcard: 'GiftCardWishlistItem',
 } as const;
 
 export const WishlistGraphQl: Resolvers = {
@@ -96,7 +98,10 @@ export const WishlistGraphQl: Resolvers = {
         paging,
       ),
   },
-  ...forTypes(['SimpleWishlistItem', 'VirtualWishlistItem', 'GroupedProductWishlistItem'], itemFields()),
+  ...forTypes(
+    ['SimpleWishlistItem', 'VirtualWishlistItem', 'GroupedProductWishlistItem', 'DownloadableWishlistItem', 'GiftCardWishlistItem'],
+    itemFields(),
+  ),
   ConfigurableWishlistItem: {
     ...itemFields(),
     child_sku: ({ line }: ItemParent) => line.child?.sku ?? '',

@@ -1,11 +1,11 @@
 import { cartForVisit } from '../carts/cartAccess';
-import { cartParent, cartItemTypes } from './cartItems';
+import { cartParent } from './cartItems';
 import { productTypeNames } from './productTypes';
 import { forTypes, mergeResolvers, type Resolvers } from './resolvers';
 
 /**
- * Modules of the platform whose fields storefronts ask for, and which this shop does not use: gift options, prices by quantity,
- * terms to tick, reCAPTCHA. They answer as they do in a shop that has them and has set none of it up.
+ * Modules of the platform whose fields storefronts ask for, and which this shop does not use: gift options, terms to tick, reCAPTCHA.
+ * They answer as they do in a shop that has them and has set none of it up.
  */
 export const absentModules: Resolvers = mergeResolvers([
   {
@@ -48,12 +48,8 @@ export const absentModules: Resolvers = mergeResolvers([
     ShippingCartAddress: { custom_attributes: () => [] },
     BillingCartAddress: { custom_attributes: () => [] },
   },
-  forTypes(
-    cartItemTypes.filter((type) => type !== 'VirtualCartItem'),
-    { available_gift_wrapping: () => [] },
-  ),
+  forTypes(['SimpleCartItem', 'ConfigurableCartItem', 'BundleCartItem'], { available_gift_wrapping: () => [] }),
   forTypes(Object.values(productTypeNames), {
-    price_tiers: () => [],
     gift_message_available: () => false,
     gift_wrapping_available: () => false,
   }),

@@ -27,6 +27,7 @@ import { vatReliefExtensions } from './vatReliefExtensions';
 import { orderMutations } from './orderMutations';
 import { guestOrderMutations } from './guestOrderMutations';
 import { mergeResolvers, type Resolver, type Resolvers } from './resolvers';
+import { OwnOptionsGraphQl } from './OwnOptionsGraphQl';
 import { PaypalGraphQl } from './PaypalGraphQl';
 import { ReviewGraphQl } from './ReviewGraphQl';
 import { RmaGraphQl } from './RmaGraphQl';
@@ -71,6 +72,7 @@ const stockModules = [
   RmaGraphQl,
   CompanyGraphQl,
   NegotiableQuoteGraphQl,
+  OwnOptionsGraphQl,
 ];
 
 /** @param stock without what stock Magento does not have */

@@ -34,9 +34,18 @@ const itemTypeNames = {
   configurable: 'ConfigurableCartItem',
   bundle: 'BundleCartItem',
   grouped: 'SimpleCartItem',
+  downloadable: 'DownloadableCartItem',
+  giftcard: 'GiftCardCartItem',
 } as const;
 
-export const cartItemTypes = ['SimpleCartItem', 'VirtualCartItem', 'ConfigurableCartItem', 'BundleCartItem'];
+export const cartItemTypes = [
+  'SimpleCartItem',
+  'VirtualCartItem',
+  'ConfigurableCartItem',
+  'BundleCartItem',
+  'DownloadableCartItem',
+  'GiftCardCartItem',
+];
 
 /** @param delivery what the totals reckon with, where it is not what the cart has chosen */
 export function cartParent(shop: Shop, cart: CartRow, delivery?: SeedShippingMethod): CartParent {
@@ -110,5 +119,4 @@ export const cartItemFields: Record<string, Resolver> = {
     original_item_price: money(line.unitPrice, currency),
     original_row_total: money(line.gross, currency),
   }),
-  customizable_options: () => [],
 };

@@ -14,6 +14,8 @@ export const productTypeNames: Record<ProductKind, string> = {
   configurable: 'ConfigurableProduct',
   grouped: 'GroupedProduct',
   bundle: 'BundleProduct',
+  downloadable: 'DownloadableProduct',
+  giftcard: 'GiftCardProduct',
 };
 
 export function productTypeName(product: CatalogueProduct): string {

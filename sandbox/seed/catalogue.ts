@@ -3,6 +3,7 @@ import { figureAttributes } from './measures';
 import { marksToHtml } from './seedMarks';
 import type { CategoryRow, FilterRow, ProductRow } from './seedSchema';
 import type { FillText, SeedCategory, SeedProduct, SeedStoreView } from './seedTypes';
+import { productExtras } from './productExtras';
 import type { SeedWords } from './seedWords';
 import { languageOf, slugOf, type ViewWords } from './viewWords';
 import type { CatalogueWords } from './wordsSchema';
@@ -69,7 +70,7 @@ export function buildProducts(rows: readonly ProductRow[], { spoken, words, filt
       ({ view, words: said }) =>
         isPriced(row, view) && said.products[row.sku]?.name && (row.page === undefined || pageIn(view) !== undefined),
     );
-    const of = (pick: (words: CatalogueWords['products'][string]) => string | undefined) =>
+    const of = (pick: (words: Partial<CatalogueWords['products'][string]>) => string | undefined) =>
       byStore(own, (said) => pick(said.products[row.sku] ?? {}));
     return {
       sku: row.sku,
@@ -95,6 +96,7 @@ export function buildProducts(rows: readonly ProductRow[], { spoken, words, filt
       ...(row.related.length > 0 ? { related: row.related } : {}),
       ...(found ? { filters: found } : {}),
       ...(attributes ? { attributes } : {}),
+      ...productExtras(row, words, own),
     };
   });
 }
@@ -109,7 +111,7 @@ function pricedIn(rows: readonly ProductRow[], answers: readonly SeedProduct[]):
   const answerOf = new Map(answers.map((answer) => [answer.sku, answer]));
   return (row, view) => {
     const parts = row.choices?.children.map((child) => child.sku) ?? row.parts;
-    if (!parts) return row.price[view.countryCode] !== undefined;
+    if (!parts) return (row.price[view.countryCode] ?? row.amounts?.[view.countryCode]) !== undefined;
     return parts.some(
       (sku) => bySku.get(sku)?.price[view.countryCode] !== undefined || answerOf.get(sku)?.name[view.storeCode] !== undefined,
     );

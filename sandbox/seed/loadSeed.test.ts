@@ -41,7 +41,7 @@ describe('the demo company', () => {
 
   test('sells every kind of product, one reconditioned lift and one that is out of stock', () => {
     expect(new Set(seed.products.map((product) => product.kind))).toEqual(
-      new Set(['simple', 'virtual', 'configurable', 'grouped', 'bundle']),
+      new Set(['simple', 'virtual', 'configurable', 'grouped', 'bundle', 'downloadable', 'giftcard']),
     );
     expect(seed.products.filter((product) => product.typeCode === 'R_RECON')).toHaveLength(1);
     expect(seed.products.filter((product) => product.stock === 0).map((product) => product.sku)).toEqual(['BATTERY-SET']);

@@ -126,6 +126,7 @@ export function loadStoreViews(): SeedStoreView[] {
     phone: countries[row.country]?.phone ?? '',
     ...(countries[row.country]?.trackedPhones && { trackedPhones: countries[row.country]?.trackedPhones }),
     email: countries[row.country]?.email ?? '',
+    manufacturer: [...(countries[row.country]?.address ?? []), countries[row.country]?.email ?? ''].join(', '),
     vat: percentsOf(row.vat),
     reliefs: Object.fromEntries(Object.entries(row.reliefs).map(([relief, rates]) => [relief, percentsOf(rates)])),
     ...(row.confirmsAccounts && { confirmsAccounts: true }),

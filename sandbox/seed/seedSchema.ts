@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { optionTypes } from './productExtras';
 import { reliefNames, switchedMethods } from './seedTypes';
 
 /** The forms of the seed files that hold no words: what is sold, for how much, and where. Amounts are numbers in the country's currency. */
@@ -62,10 +63,38 @@ export const categoriesFile = v.array(
 );
 export type CategoryRow = v.InferOutput<typeof categoriesFile>[number];
 
+const wholeNumber = v.pipe(v.number(), v.integer(), v.minValue(1));
+/** Its words stand under its key in words/. */
+const keyed = { key: text, id: wholeNumber, price: v.optional(prices, {}) };
+
+/** What only some products have: see ProductExtras. */
+const extras = {
+  options: v.optional(
+    v.array(
+      v.strictObject({
+        ...keyed,
+        type: v.picklist(optionTypes),
+        required: v.optional(v.boolean(), false),
+        longest: v.optional(wholeNumber),
+        values: v.optional(v.array(v.strictObject(keyed)), []),
+      }),
+    ),
+  ),
+  links: v.optional(v.array(v.strictObject({ ...keyed, sample: v.optional(text) }))),
+  samples: v.optional(v.array(v.strictObject({ key: text, file: text }))),
+  amounts: v.optional(v.record(country, v.array(amount))),
+  tiers: v.optional(v.array(v.strictObject({ quantity: wholeNumber, price: prices }))),
+  quantities: v.optional(v.strictObject({ min: v.optional(wholeNumber), max: v.optional(wholeNumber), step: v.optional(wholeNumber) })),
+  regular: v.optional(prices),
+  lowest: v.optional(prices),
+  upsell: v.optional(v.array(text)),
+  crosssell: v.optional(v.array(text)),
+};
+
 export const productsFile = v.array(
   v.strictObject({
     sku: v.pipe(v.string(), v.regex(/^[A-Z0-9_-]+$/, 'may hold capital letters, digits, - and _')),
-    kind: v.optional(v.picklist(['simple', 'virtual', 'configurable', 'grouped']), 'simple'),
+    kind: v.optional(v.picklist(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'giftcard']), 'simple'),
     typeCode: text,
     price: v.optional(prices, {}),
     taxClass: v.optional(text, 'standard'),
@@ -80,6 +109,7 @@ export const productsFile = v.array(
     related: v.optional(v.array(text), []),
     /** values of filters.yaml by code */
     filters: v.optional(v.record(text, v.array(text))),
+    ...extras,
   }),
 );
 export type ProductRow = v.InferOutput<typeof productsFile>[number];

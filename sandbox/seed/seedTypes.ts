@@ -1,3 +1,4 @@
+import type { ProductExtras, SeedBundleOption } from './productExtras';
 import type { SeedSampleReview } from './sampleReviews';
 
 /** The demo company's data as the seed files hold it: what a salesperson writes in YAML, checked when the sandbox first starts. */
@@ -34,6 +35,8 @@ export interface SeedStoreView {
   /** the numbers by which calls are attributed, by variant (1 to 11) */
   trackedPhones?: Record<string, string>;
   email: string;
+  /** name and addresses of the company, on one line */
+  manufacturer: string;
   /** VAT rates of the country by tax class name, in percent, e.g. { standard: "20", zero: "0" } */
   vat: Record<string, string>;
   /** what buyers with a relief pay instead, by relief and tax class, in percent */
@@ -44,10 +47,10 @@ export interface SeedStoreView {
   payments?: readonly SwitchedMethod[];
 }
 
-export type ProductKind = 'simple' | 'virtual' | 'configurable' | 'grouped' | 'bundle';
+export type ProductKind = 'simple' | 'virtual' | 'configurable' | 'grouped' | 'bundle' | 'downloadable' | 'giftcard';
 
 /** Texts and prices that differ by website (prices) or store view (texts). */
-export interface SeedProduct {
+export interface SeedProduct extends ProductExtras {
   sku: string;
   kind: ProductKind;
   /** product type code of the order system, e.g. NU_OBQ, SERVICE_PACKAGE, R_RECON, WARRANTY */
@@ -82,15 +85,7 @@ export interface SeedProduct {
 }
 
 type SeedVariant = { sku: string; value?: string; valueLabel: Record<string, string> };
-export interface SeedBundleOption {
-  /** stable number, becomes option_id */
-  id: number;
-  /** by store code */
-  title: Record<string, string>;
-  type: 'radio' | 'select' | 'checkbox' | 'multi';
-  required: boolean;
-  selections: { id: number; sku: string; isDefault?: boolean; quantity?: number }[];
-}
+export type { SeedBundleOption } from './productExtras';
 
 /** One per question-set bundle; keys refer to the bundle's option and selection numbers. */
 export interface SeedQuestionSet {

@@ -61,7 +61,20 @@ export const catalogueWords = v.strictObject({
     {},
   ),
   products: v.optional(
-    v.record(v.string(), v.strictObject({ name: v.optional(text), urlKey, short: v.optional(text), description: v.optional(text) })),
+    v.record(
+      v.string(),
+      v.strictObject({
+        name: v.optional(text),
+        urlKey,
+        short: v.optional(text),
+        description: v.optional(text),
+        safety: v.optional(text),
+        options: v.optional(v.record(v.string(), v.strictObject({ title: v.optional(text), values: texts }))),
+        linksTitle: v.optional(text),
+        links: texts,
+        samples: texts,
+      }),
+    ),
     {},
   ),
   pictures: texts,

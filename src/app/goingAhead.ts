@@ -6,7 +6,6 @@ import { knownPlace } from '~/features/catalog/knownPlaces';
 import { phoneNumbersApi } from '~/features/attribution/phoneNumbersApi';
 import { categoryApi, loadCategoryReading } from '~/features/catalog/categoryApi';
 import { loadShopPurifier } from '~/features/page-builder';
-import { productApi } from '~/features/product/productApi';
 import { selectHasFeature } from '~/features/store-view';
 import type { Stop, World } from '~/world';
 import type { PageLinks } from '~/world/browserLinks';
@@ -141,11 +140,14 @@ const found = pages.at(-1) as Page;
 /** Pages that are small, and that most links lead to: of the editors and of the catalogue. */
 const isContent = (page: Page | undefined): boolean => page === found || page?.handle.chunk === 'content';
 
+const loadProductReading = () => import(/* webpackChunkName: "product-reading" */ '~/features/product/productApi');
+
 /** Asks for a known page's data while its screen is still on its way. Its loader then finds the answer, or the question under way. */
 function askNow(store: AppStore, { path, search }: Address): unknown {
   const known = knownPlace(store.getState(), path);
   const once = { subscribe: false };
-  if (known?.type === 'PRODUCT') return store.dispatch(productApi.endpoints.product.initiate(known.urlKey, once));
+  if (known?.type === 'PRODUCT')
+    return loadProductReading().then(({ productApi }) => store.dispatch(productApi.endpoints.product.initiate(known.urlKey, once)));
   // A list that is sorted, narrowed or gone on in is read by its own page's code.
   if (known?.type === 'CATEGORY' && search.toString() === '')
     return loadCategoryReading().then(() =>

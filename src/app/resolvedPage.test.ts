@@ -33,7 +33,7 @@ describe('a page that the one before has shown a link to', () => {
   test('is loaded in one round trip, without asking what it is', async () => {
     const mark = await listed();
     expect(await find('/seat-cushion')).toMatchObject({ status: 200, head: { title: expect.stringContaining('cushion') } });
-    expect(asked(mark)).toEqual(['product products']);
+    expect(asked(mark)).toEqual(['product products', 'productTypeCode products']);
     expect(routeApi.endpoints.route.select('/seat-cushion')(shop.store.getState()).data).toEqual({
       type: 'PRODUCT',
       urlKey: 'seat-cushion',
@@ -54,7 +54,13 @@ describe('a page that the one before has shown a link to', () => {
       }),
     );
     expect(await find('/seat-cushion')).toMatchObject({ status: 200 });
-    expect(asked(mark)).toEqual(['product products', 'ResolveURL route', 'product products']);
+    expect(asked(mark)).toEqual([
+      'product products',
+      'productTypeCode products',
+      'ResolveURL route',
+      'product products',
+      'productTypeCode products',
+    ]);
   });
 });
 

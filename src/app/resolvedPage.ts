@@ -79,7 +79,7 @@ async function loadFound(store: AppStore, found: FoundRoute, { path, search, sto
         foundScreens.Product.load(),
       ]);
       const page = await loadProduct(store, found.urlKey);
-      return withHead(page, headOfProduct(store.getState(), found.urlKey, shopUrlOf(store.getState())));
+      return withHead(page, headOfProduct(store.getState(), found.urlKey, shopUrlOf(store.getState()), search));
     }
     case 'SEARCH':
       return { status: 302, redirect: { location: '/search.html', status: 302 } };

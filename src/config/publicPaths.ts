@@ -72,7 +72,7 @@ export const signInOriginCookie = 'sign_in_origin';
  * Query parameters that can change what a page shows to every guest, in the order in which they stand in a cache key.
  * All others (marketing, personal) are dropped before the page is looked up or rendered.
  */
-export const pageQuery: readonly string[] = ['filter', 'languageSelector', 'page', 'query', 'sort'];
+export const pageQuery: readonly string[] = ['filter', 'languageSelector', 'page', 'query', 'sort', 'variant'];
 
 export type SecurityProfile = 'page' | 'checkout' | 'call';
 

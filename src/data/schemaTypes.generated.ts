@@ -12,6 +12,8 @@ export type DynamicBlockLocationEnum = 'CONTENT' | 'HEADER' | 'FOOTER' | 'LEFT' 
 
 export type ProductStockStatus = 'IN_STOCK' | 'OUT_OF_STOCK';
 
+export type PriceTypeEnum = 'FIXED' | 'PERCENT' | 'DYNAMIC';
+
 export type PriceAdjustmentCodesEnum = 'TAX' | 'WEEE' | 'WEEE_TAX';
 
 export type ProductAttributeFilterInput = {
@@ -352,6 +354,8 @@ export type CountryCodeEnum =
   | 'YE'
   | 'ZM'
   | 'ZW';
+
+export type CustomizableDateTypeEnum = 'DATE' | 'DATE_TIME' | 'TIME';
 
 export type AttributeValueInput = {
   attribute_code: string;

@@ -179,6 +179,7 @@ function fakeNavigation(start: Address, referrer: string, visited: string[], lef
       current = { pathname, search, hash };
       router?.navigate(target, { replace: options?.replace ?? false });
     },
+    showAs: (search) => void (current = { ...current, search }),
     leaveTo: (url) => void left.push(url),
     reload: () => void left.push('reload'),
     connect: (connected) => {

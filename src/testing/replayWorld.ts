@@ -179,6 +179,7 @@ export class ReplayWorld {
       navigation: {
         current: () => this.address,
         arrival: () => this.part.world.arrival,
+        showAs: () => undefined,
         goTo: (path) => this.did({ out: 'go', to: describer.address(path) }),
         leaveTo: (url) => this.did({ out: 'leave', to: describer.address(url) }),
         reload: () => this.did({ out: 'reload' }),

@@ -41,6 +41,7 @@ export { RadioCards, RadioList, type RadioChoicesProps, type RadioOption } from 
 export { RichText, type RichTextProps } from './RichText';
 export { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating, type StandingHtmlProps } from './RichTextHtml';
 export { styleName, type TreeStep } from './richTextTree';
+export { type Swatch, SwatchMark, swatchOf } from './SwatchMark';
 export { smoothly, wantsLessMotion, whenNear } from './scrolling';
 export { allowedDeclarations, readDeclarations, writeDeclarations, type Declaration } from './styleDeclarations';
 export { type Track, TrackControls, type TrackControlsProps, type TrackView, useTrack } from './track';

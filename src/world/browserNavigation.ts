@@ -22,6 +22,10 @@ export function browserNavigation(page: Window, allowedHosts: readonly string[],
       else if (options.replace) page.location.replace(target);
       else page.location.assign(target);
     },
+    showAs: (search) => {
+      const { pathname, search: before, hash } = page.location;
+      if (search !== before) page.history.replaceState(page.history.state, '', pathname + search + hash);
+    },
     leaveTo: (url) => {
       const address = leavableAddress(url, page.location.origin, allowedHosts);
       if (address) page.location.assign(address);

@@ -29,6 +29,7 @@ export function serverWorld({ address, cookies = {}, log = () => undefined }: Se
       current: () => address,
       arrival: () => ({ search: address.search, referrer: '', ownHost: '' }),
       goTo: () => undefined,
+      showAs: () => undefined,
       leaveTo: () => undefined,
       reload: () => undefined,
       connect: () => undefined,

@@ -172,6 +172,8 @@ export interface Navigation {
   arrival: () => Arrival;
   /** Goes to a page of this shop: a path starting with one slash, without the store view's segment. Any other string goes home and is logged. */
   goTo: (path: string, options?: { replace?: boolean }) => void;
+  /** Changes the query in the address bar, `?variant=…` or '', without going anywhere: the same page, the same step of the history. */
+  showAs: (search: string) => void;
   /** Loads another document: same origin or an allowed host, by http(s); also `tel:` and `mailto:`. Other addresses are refused and logged. */
   leaveTo: (url: string) => void;
   reload: () => void;

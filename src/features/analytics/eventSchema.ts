@@ -28,6 +28,7 @@ export const item = v.object({
   item_brand: v.optional(label),
   item_category: v.optional(label),
   item_category2: v.optional(label),
+  item_category3: v.optional(label),
   item_variant: v.optional(label),
   item_list_id: v.optional(word),
   item_list_name: v.optional(label),

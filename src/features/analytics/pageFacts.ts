@@ -1,4 +1,5 @@
 import { brand } from '~/config/brand';
+import type { ProductType } from '~/config/productTypes';
 import type { CategoryModel, Listing, ListingPlace, Price } from '~/features/catalog';
 import type { PageView, pageViewed } from '~/features/navigation';
 import type { ProductModel } from '~/features/product';
@@ -52,10 +53,12 @@ function productShown(state: MeasuredRoot, urlKey: string): MeasuredEvent[] | nu
   const product = answerOf<ProductModel, string>(state, 'product', (asked) => asked === urlKey);
   if (!product) return null;
   const [category, second] = product.crumbs.map(({ name }) => name);
+  const type = answerOf<ProductType | null, string>(state, 'productType', (asked) => asked === urlKey);
   const item: Item = {
     ...cardOf(product),
     ...(category && { item_category: category }),
     ...(second && { item_category2: second }),
+    ...(type && { item_category3: type.category }),
     quantity: 1,
   };
   const currency = product.price?.from.currency ?? selectStoreView(state).currency;

@@ -24,9 +24,9 @@ export function BasketPage({ offer }: { offer?: ReactNode }): ReactNode {
     setRemoved(line);
     dispatch(removeItemRequested({ itemUid: line.uid }));
   };
-  const undo = ({ sku, quantity, selectedOptions, name }: CartLine) => {
+  const undo = ({ sku, quantity, selectedOptions, enteredOptions, name }: CartLine) => {
     setRemoved(null);
-    dispatch(addToCartRequested({ sku, quantity, selectedOptions, label: name }));
+    dispatch(addToCartRequested({ sku, quantity, selectedOptions, ...(enteredOptions && { enteredOptions }), label: name }));
   };
   const isGone = removed !== null && !lineByUid(cart, removed.uid) && !cart?.lines.some((line) => isSameLine(line, removed));
 

@@ -7,10 +7,11 @@ import { paidPer } from '~/config/paidPer';
 import { Button, classes, Disclosure, Icon, LinkButton, Money, pencilDrawing, QuantityField, VisuallyHidden } from '~/ui';
 import styles from './CartLineCard.module.css';
 import type { CartLine, CartRoot, LineOption } from '~/features/cart';
-import { cartApi, selectIsLineChanging, updateItemRequested } from '~/features/cart';
+import { selectIsLineChanging, updateItemRequested } from '~/features/cart';
 import { LinePicture } from '~/features/configurator';
 import { SaveForLaterSlot } from '~/features/saving';
 import { servicePackageSkus } from './servicePackages';
+import { servicePackagesApi } from './servicePackagesApi';
 
 export interface CartLineCardProps {
   line: CartLine;
@@ -136,7 +137,7 @@ function LineOptions({ line }: { line: CartLine }): ReactNode {
 
 function OptionList({ options, withPrices = false }: { options: readonly LineOption[]; withPrices?: boolean }): ReactNode {
   // A package inside a lift is recognised by its product's name; commerce does not give its sku in the line.
-  const { data: packages = [] } = cartApi.endpoints.servicePackages.useQuery(servicePackageSkus, { skip: !withPrices });
+  const { data: packages = [] } = servicePackagesApi.endpoints.servicePackages.useQuery(servicePackageSkus, { skip: !withPrices });
   const skuOf = (label: string): string => packages.find(({ name }) => name === label)?.sku ?? '';
   return (
     <dl className={styles.options}>

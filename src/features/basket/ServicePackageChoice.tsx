@@ -7,8 +7,9 @@ import { Button, Disclosure, Money, RadioCards } from '~/ui';
 import type { RadioOption } from '~/ui';
 import styles from './BasketPage.module.css';
 import { addToCartRequested, basketKind, cartApi, removeItemRequested, selectIsAddingItem } from '~/features/cart';
-import type { Cart, ServicePackage } from '~/features/cart';
+import type { Cart } from '~/features/cart';
 import { declinedPackage, noServicePackage, packageInsideLift, servicePackageSkus } from './servicePackages';
+import { type ServicePackage, servicePackagesApi } from './servicePackagesApi';
 
 /** Service packages for the lift, to add from the basket. Nothing is shown where the shop sells none, or the lift already includes one. */
 export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
@@ -19,7 +20,7 @@ export function ServicePackageChoice({ cart }: { cart: Cart }): ReactNode {
   const [picked, setPicked] = useState<{ over: string; sku: string } | null>(null);
   const section = useRef<HTMLElement>(null);
   const isApplied = useRef(false);
-  const { data: packages = [] } = cartApi.endpoints.servicePackages.useQuery(servicePackageSkus);
+  const { data: packages = [] } = servicePackagesApi.endpoints.servicePackages.useQuery(servicePackageSkus);
   const { data: configurations = {}, isLoading } = cartApi.endpoints.cartConfigurations.useQuery(cart.id);
   const names = useMemo(() => Object.fromEntries(packages.map(({ sku, name }) => [sku, name])), [packages]);
   // The pressed button disappears once the cart has the package: focus moves to the choice.

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { basketKind, type Cart, cartEstimateApi } from '~/features/cart';
+import { basketKind, type Cart } from '~/features/cart';
 import { selectStoreView } from '~/features/store-view';
 import { Money } from '~/ui';
+import { deliveryEstimateApi } from './deliveryEstimateApi';
 import { type OrderSummaryProps, Row } from './OrderSummary';
 import styles from './OrderSummary.module.css';
 
@@ -12,7 +13,7 @@ export function useDeliveryEstimate(cart: Cart): Pick<OrderSummaryProps, 'leastD
   const { countryCode } = useSelector(selectStoreView);
   const isAsked = !cart.isVirtual && !cart.selectedShippingMethod;
   const asked = { cartId: cart.id, country: countryCode };
-  const { data, isLoading } = cartEstimateApi.endpoints.deliveryEstimate.useQuery(asked, { skip: !isAsked });
+  const { data, isLoading } = deliveryEstimateApi.endpoints.deliveryEstimate.useQuery(asked, { skip: !isAsked });
   if (isLoading && basketKind(cart) !== 'lift') return { afterTotal: <Place /> };
   if (!isAsked || !data) return {};
   const { method, total } = data;

@@ -11,12 +11,11 @@ import {
   isSameLine,
   itemAdded,
   lineByUid,
-  lineLike,
   quantityOf,
   selectDetails,
   selectMergingFrom,
 } from '~/features/cart';
-import type { AddToCart, Cart, CartLine, CartRoot } from '~/features/cart';
+import type { AddToCart, Cart, CartLine, CartRoot, LineIdentity } from '~/features/cart';
 import { changeOnce, hidesAdditions } from './changeOnce';
 import { takeOrMakeCart } from './createCartFlow';
 import { mergeHoldingLock } from './mergeCartFlow';
@@ -144,6 +143,8 @@ const cartItemOf = ({ sku, quantity, selectedOptions, enteredOptions }: AddToCar
   ...(selectedOptions.length > 0 ? { selected_options: selectedOptions } : {}),
   ...(enteredOptions ? { entered_options: enteredOptions } : {}),
 });
+
+const lineLike = ({ lines }: Cart, wanted: LineIdentity): CartLine | undefined => lines.find((line) => isSameLine(line, wanted));
 
 function addedLine(cart: Cart, item: AddToCart): CartLine {
   const line = lineLike(cart, item) ?? cart.lines.find(({ sku }) => sku === item.sku) ?? cart.lines[cart.lines.length - 1];

@@ -78,8 +78,8 @@ function* replayHoldingLock(cartId: string, lines: readonly CartLine[]): Flow<Re
 
 /** The cart with the line in it, or null when commerce refuses the line. @throws any Problem that is not commerce's clear refusal of the line */
 function* replayedLine(cartId: string, line: LostLine, before: number): Flow<Cart | null> {
-  const { uid, sku, quantity, selectedOptions, sent } = line;
-  const cartItems = [{ sku, quantity, selected_options: selectedOptions }];
+  const { uid, sku, quantity, selectedOptions, enteredOptions, sent } = line;
+  const cartItems = [{ sku, quantity, selected_options: selectedOptions, ...(enteredOptions && { entered_options: enteredOptions }) }];
   const key = sent?.cartId === cartId ? sent.key : undefined;
   try {
     const told = yield* changeOnce({

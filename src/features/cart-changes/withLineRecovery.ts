@@ -2,7 +2,7 @@ import { newProblem, request, select } from '~/world';
 import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
 import type { CartLine } from '~/features/cart';
-import { cartApi, lineByUid, lineLike, selectDetails } from '~/features/cart';
+import { cartApi, isSameLine, lineByUid, selectDetails } from '~/features/cart';
 import { leftOpenBy, withCartRecovery } from './recoverLostCart';
 import { bringBackFirst } from './replayLostLines';
 
@@ -28,7 +28,7 @@ function* uidInNewCart(cartId: string, line: CartLine | undefined, loss: Problem
   yield* bringBackFirst(cartId, line, loss.ambiguous);
   return yield* leftOpenBy(loss, function* () {
     const cart = yield* request(cartApi.endpoints.cart, cartId);
-    const uid = lineLike(cart, line)?.uid;
+    const uid = cart.lines.find((other) => isSameLine(other, line))?.uid;
     // Sold out meanwhile it is in the new cart unseen, and would come back with the stock.
     if (uid === undefined && cart.dropped.length > 0) throw yield* newProblem('out-of-stock', 'out-of-stock');
     return uid;

@@ -1,12 +1,12 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { LineOption } from './cartModel';
+import type { EnteredOption, LineOption } from './cartModel';
 
 export interface AddToCart {
   sku: string;
   quantity: number;
   /** uids */
   selectedOptions: string[];
-  enteredOptions?: { uid: string; value: string }[];
+  enteredOptions?: EnteredOption[];
   /** The new line replaces this one, which is removed once the new one is in the cart. */
   replacesItemUid?: string | undefined;
   /** The page to open after success. */

@@ -3,16 +3,16 @@ import { api } from '~/data/api';
 import type { KeyUse } from '~/data/calls';
 import { graphql } from '~/data/calls';
 import type { CallMeta } from '~/data/failure';
-import type { Money } from '~/data/money';
 import { moneyOf } from '~/data/money';
 import type { Problem } from '~/data/problem';
 import type { CartConfigurationsQuery } from './cartExtensionQueries.generated';
 import { CartConfigurations } from './cartExtensionQueries';
 import type { CartGiftCardsQuery } from './cartGiftCardQueries.generated';
 import { CartGiftCards } from './cartGiftCardQueries';
+import type { CartFieldsFragment } from './cartFragment.generated';
 import type { AppliedGiftCard, Cart } from './cartModel';
 import type * as Wire from './cartQueries.generated';
-import { AddItemToCart, CartDetails, CheckUserIsAuthed, CreateCart, RemoveItem, ServicePackages, UpdateItemInCart } from './cartQueries';
+import { AddItemToCart, CartDetails, CheckUserIsAuthed, CreateCart, RemoveItem, UpdateItemInCart } from './cartQueries';
 import { cartOf } from './cartWire';
 import { present } from '~/data/present';
 
@@ -23,15 +23,6 @@ export interface CartChange extends KeyUse {
 
 export interface AddProducts extends CartChange {
   cartItems: { sku: string; quantity: number; selected_options?: string[]; entered_options?: { uid: string; value: string }[] }[];
-}
-
-export interface ServicePackage {
-  sku: string;
-  name: string;
-  isInStock: boolean;
-  /** HTML as commerce stores it; empty when there is none. */
-  description: string;
-  price: Money | null;
 }
 
 /** Data about the cart that is requested separately, because not every Magento has it. */
@@ -85,26 +76,21 @@ export const cartApi = api.injectEndpoints({
     addProductsToCart: build.mutation<Cart, AddProducts>({
       query: ({ cartId, cartItems, ...use }) => graphql(AddItemToCart, { cartId, cartItems }, use),
       transformResponse: (data: Wire.AddItemToCartMutation, meta: CallMeta | undefined, { cartId }) =>
-        data.addProductsToCart ? cartOf(data.addProductsToCart.cart, droppedLines(meta)) : emptyCart(cartId),
+        toldCart(data.addProductsToCart, meta, cartId),
       onQueryStarted: writeToCartCache,
     }),
     /** Sets a line's quantity; doing it twice changes nothing. */
     updateCartItems: build.mutation<Cart, CartChange & { itemUid: string; quantity: number }>({
       query: ({ cartId, itemUid, quantity, ...use }) => graphql(UpdateItemInCart, { cartId, itemUid, quantity }, use),
       transformResponse: (data: Wire.UpdateItemInCartMutation, meta: CallMeta | undefined, { cartId }) =>
-        data.updateCartItems ? cartOf(data.updateCartItems.cart, droppedLines(meta)) : emptyCart(cartId),
+        toldCart(data.updateCartItems, meta, cartId),
       onQueryStarted: writeToCartCache,
     }),
     removeItemFromCart: build.mutation<Cart, CartChange & { itemUid: string }>({
       query: ({ cartId, itemUid, ...use }) => graphql(RemoveItem, { cartId, itemUid }, use),
       transformResponse: (data: Wire.RemoveItemMutation, meta: CallMeta | undefined, { cartId }) =>
-        data.removeItemFromCart ? cartOf(data.removeItemFromCart.cart, droppedLines(meta)) : emptyCart(cartId),
+        toldCart(data.removeItemFromCart, meta, cartId),
       onQueryStarted: writeToCartCache,
-    }),
-    /** Service packages on sale in this store view, in the order of the request. */
-    servicePackages: build.query<ServicePackage[], readonly string[]>({
-      query: (skus) => graphql(ServicePackages, { skus: [...skus] }),
-      transformResponse: servicePackagesOf,
     }),
   }),
 });
@@ -155,6 +141,10 @@ export async function writeToCartCache({ cartId }: CartChange, { dispatch, extra
   }
 }
 
+/** The cart as a change answers with it. */
+const toldCart = (answer: { cart: CartFieldsFragment } | null | undefined, meta: CallMeta | undefined, cartId: string): Cart =>
+  answer ? cartOf(answer.cart, droppedLines(meta)) : emptyCart(cartId);
+
 const emptyCart = (id: string): Cart =>
   cartOf(
     { id, is_virtual: false, items: [], applied_coupons: [], prices: null, shipping_addresses: [], available_payment_methods: [] },
@@ -175,15 +165,4 @@ function giftCardsOf(data: CartGiftCardsQuery): AppliedGiftCard[] {
     const rest = amount && balance && { ...balance, minor: balance.minor - amount.minor };
     return code && amount ? [{ label: code, amount, rest }] : [];
   });
-}
-
-function servicePackagesOf(data: Wire.ServicePackagesQuery, _meta: unknown, skus: readonly string[]): ServicePackage[] {
-  const items = present(data.products?.items).map((item) => ({
-    sku: item.sku ?? '',
-    name: item.name ?? '',
-    isInStock: item.stock_status !== 'OUT_OF_STOCK',
-    description: item.short_description?.html ?? '',
-    price: moneyOf(item.price_range.minimum_price.final_price),
-  }));
-  return skus.flatMap((sku) => items.find((item) => item.sku === sku) ?? []);
 }

@@ -4,11 +4,11 @@ import type { CallMeta } from '~/data/failure';
 import { type CartChange, droppedLines, writeToCartCache } from './cartApi';
 import { ApplyCoupon, RemoveCoupon } from './cartCodesQueries';
 import type * as Coupons from './cartCodesQueries.generated';
-import { ApplyGiftCard, RemoveGiftCard } from './cartGiftCardQueries';
-import type * as Cards from './cartGiftCardQueries.generated';
 import type { Cart } from './cartModel';
 import type { CartFieldsFragment } from './cartFragment.generated';
 import { cartOf } from './cartWire';
+import { ApplyGiftCard, RemoveGiftCard } from './giftCardCodesQueries';
+import type * as Cards from './giftCardCodesQueries.generated';
 
 interface CodeChange extends CartChange {
   code: string;

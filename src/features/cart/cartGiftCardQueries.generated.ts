@@ -1,17 +1,9 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
-import type { CartFieldsFragment } from './cartFragment.generated';
 import type { CurrencyEnum } from '~/data/schemaTypes.generated';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
-export type ApplyGiftCardMutationVariables = Exact<{
-  cartId: string;
-  code: string;
-}>;
-
-export type ApplyGiftCardMutation = { applyGiftCardToCart: { cart: CartFieldsFragment } | null };
-
 export type CartGiftCardsQueryVariables = Exact<{
   cartId: string;
 }>;
@@ -25,10 +17,3 @@ export type CartGiftCardsQuery = {
     } | null> | null;
   } | null;
 };
-
-export type RemoveGiftCardMutationVariables = Exact<{
-  cartId: string;
-  code: string;
-}>;
-
-export type RemoveGiftCardMutation = { removeGiftCardFromCart: { cart: CartFieldsFragment } | null };

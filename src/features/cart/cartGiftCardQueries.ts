@@ -1,8 +1,7 @@
 import { document } from '~/data/document';
-import { cartFields } from './cartFragment';
 import type * as Wire from './cartGiftCardQueries.generated';
 
-/** Adobe Commerce has gift cards, Magento Open Source does not: documents of their own, so that their refusal affects nothing else. */
+/** Adobe Commerce has gift cards, Magento Open Source does not: a document of its own, so that its refusal affects nothing else. */
 export const CartGiftCards = document<Wire.CartGiftCardsQuery, Wire.CartGiftCardsQueryVariables>(/* GraphQL */ `
   query cartGiftCards($cartId: String!) {
     cart(cart_id: $cartId) {
@@ -13,22 +12,4 @@ export const CartGiftCards = document<Wire.CartGiftCardsQuery, Wire.CartGiftCard
       }
     }
   }
-`);
-
-export const ApplyGiftCard = document<Wire.ApplyGiftCardMutation, Wire.ApplyGiftCardMutationVariables>(/* GraphQL */ `
-  mutation applyGiftCard($cartId: String!, $code: String!) {
-    applyGiftCardToCart(input: { cart_id: $cartId, gift_card_code: $code }) {
-      cart { ...CartFields }
-    }
-  }
-  ${cartFields}
-`);
-
-export const RemoveGiftCard = document<Wire.RemoveGiftCardMutation, Wire.RemoveGiftCardMutationVariables>(/* GraphQL */ `
-  mutation removeGiftCard($cartId: String!, $code: String!) {
-    removeGiftCardFromCart(input: { cart_id: $cartId, gift_card_code: $code }) {
-      cart { ...CartFields }
-    }
-  }
-  ${cartFields}
 `);

@@ -1,5 +1,10 @@
 /** A line of a cart: product, prices, and what was chosen of it. */
 export const cartLineFields = /* GraphQL */ `
+  fragment OwnOptions on SelectedCustomizableOption {
+    type
+    label
+    values { customizable_option_value_uid label value price { value } }
+  }
   fragment CartLineFields on CartItemInterface {
     __typename
     uid
@@ -18,7 +23,15 @@ export const cartLineFields = /* GraphQL */ `
       row_total_including_tax { value currency }
       total_item_discount { value currency }
     }
+    ... on SimpleCartItem { customizable_options { ...OwnOptions } }
+    ... on VirtualCartItem { customizable_options { ...OwnOptions } }
+    ... on DownloadableCartItem {
+      customizable_options { ...OwnOptions }
+      links { uid title }
+      product { ... on DownloadableProduct { uid links_title } }
+    }
     ... on BundleCartItem {
+      customizable_options { ...OwnOptions }
       bundle_options {
         uid
         label
@@ -26,6 +39,7 @@ export const cartLineFields = /* GraphQL */ `
       }
     }
     ... on ConfigurableCartItem {
+      customizable_options { ...OwnOptions }
       configured_variant { uid thumbnail { url label } }
       configurable_options {
         configurable_product_option_value_uid

@@ -1,8 +1,5 @@
 import type { Money } from '~/data/money';
 
-/** Magento's types of cart line, without the suffix `CartItem`. */
-export type LineKind = 'simple' | 'virtual' | 'bundle' | 'configurable' | 'other';
-
 /** One answer or option of a line. `price` is null where commerce gives none, or the option is free. */
 export interface LineOptionValue {
   label: string;
@@ -19,7 +16,8 @@ export interface CartLine {
   uid: string;
   sku: string;
   name: string;
-  kind: LineKind;
+  /** Magento's type of cart line in small letters, without the suffix `CartItem`: `bundle`, `configurable`, `simple` … */
+  kind: string;
   quantity: number;
   image: { url: string; label: string } | null;
   /** For one piece, VAT included. */
@@ -32,6 +30,14 @@ export interface CartLine {
   options: LineOption[];
   /** What `addProductsToCart` needs to add the same line again. */
   selectedOptions: string[];
+  /** The same, of what the shopper has entered. */
+  enteredOptions?: EnteredOption[];
+}
+
+/** An answer in the shopper's own words, as commerce names it. */
+export interface EnteredOption {
+  uid: string;
+  value: string;
 }
 
 export interface ShippingMethod {
@@ -119,10 +125,14 @@ export function summaryOf(cart: Cart | null | undefined): CartSummary {
 export interface LineIdentity {
   sku: string;
   selectedOptions: readonly string[];
+  enteredOptions?: readonly EnteredOption[];
 }
 
+const answersOf = ({ selectedOptions, enteredOptions = [] }: LineIdentity): string =>
+  [...selectedOptions, ...enteredOptions.map(({ uid, value }) => `${uid}=${value}`)].sort().join('\n');
+
 export function isSameLine(one: LineIdentity, other: LineIdentity): boolean {
-  return one.sku === other.sku && [...one.selectedOptions].sort().join('\n') === [...other.selectedOptions].sort().join('\n');
+  return one.sku === other.sku && answersOf(one) === answersOf(other);
 }
 
 export const lineLike = (cart: Cart | null | undefined, wanted: LineIdentity): CartLine | undefined =>

@@ -1,7 +1,8 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
 import type { CartFieldsFragment } from './cartFragment.generated';
-import type { CartItemInput, CartUserInputErrorType, CurrencyEnum, ProductStockStatus } from '~/data/schemaTypes.generated';
+import type { CartItemInput, CartUserInputErrorType, CurrencyEnum } from '~/data/schemaTypes.generated';
+import type { OwnOptionsFragment } from './cartLineFragment.generated';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -13,6 +14,136 @@ export type AddItemToCartMutationVariables = Exact<{
 export type AddItemToCartMutation = {
   addProductsToCart: { cart: CartFieldsFragment; user_errors: Array<{ code: CartUserInputErrorType; message: string } | null> } | null;
 };
+
+type CartLineFields_BundleCartItem_Fragment = {
+  uid: string;
+  quantity: number;
+  customizable_options: Array<OwnOptionsFragment | null>;
+  bundle_options: Array<{
+    uid: string;
+    label: string;
+    values: Array<{ uid: string; label: string; quantity: number; price: number } | null>;
+  } | null>;
+  product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+    __typename:
+      | 'BundleProduct'
+      | 'SimpleProduct'
+      | 'VirtualProduct'
+      | 'ConfigurableProduct'
+      | 'DownloadableProduct'
+      | 'GiftCardProduct'
+      | 'GroupedProduct';
+  };
+  prices: {
+    price: { value: number | null; currency: CurrencyEnum | null };
+    price_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    row_total: { value: number | null; currency: CurrencyEnum | null };
+    row_total_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    total_item_discount: { value: number | null; currency: CurrencyEnum | null } | null;
+  } | null;
+} & { __typename: 'BundleCartItem' };
+
+type CartLineFields_ConfigurableCartItem_Fragment = {
+  uid: string;
+  quantity: number;
+  customizable_options: Array<OwnOptionsFragment | null>;
+  configured_variant: { uid: string; thumbnail: { url: string | null; label: string | null } | null };
+  configurable_options: Array<{ configurable_product_option_value_uid: string; option_label: string; value_label: string } | null>;
+  product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+    __typename:
+      | 'BundleProduct'
+      | 'SimpleProduct'
+      | 'VirtualProduct'
+      | 'ConfigurableProduct'
+      | 'DownloadableProduct'
+      | 'GiftCardProduct'
+      | 'GroupedProduct';
+  };
+  prices: {
+    price: { value: number | null; currency: CurrencyEnum | null };
+    price_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    row_total: { value: number | null; currency: CurrencyEnum | null };
+    row_total_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    total_item_discount: { value: number | null; currency: CurrencyEnum | null } | null;
+  } | null;
+} & { __typename: 'ConfigurableCartItem' };
+
+type CartLineFields_DownloadableCartItem_Fragment = {
+  uid: string;
+  quantity: number;
+  customizable_options: Array<OwnOptionsFragment | null>;
+  links: Array<{ uid: string; title: string | null } | null> | null;
+  product:
+    | ({ uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+        __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GiftCardProduct' | 'GroupedProduct';
+      })
+    | ({
+        uid: string;
+        links_title: string | null;
+        sku: string | null;
+        name: string | null;
+        thumbnail: { url: string | null; label: string | null } | null;
+      } & { __typename: 'DownloadableProduct' });
+  prices: {
+    price: { value: number | null; currency: CurrencyEnum | null };
+    price_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    row_total: { value: number | null; currency: CurrencyEnum | null };
+    row_total_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    total_item_discount: { value: number | null; currency: CurrencyEnum | null } | null;
+  } | null;
+} & { __typename: 'DownloadableCartItem' };
+
+type CartLineFields_GiftCardCartItem_Fragment = {
+  uid: string;
+  quantity: number;
+  product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+    __typename:
+      | 'BundleProduct'
+      | 'SimpleProduct'
+      | 'VirtualProduct'
+      | 'ConfigurableProduct'
+      | 'DownloadableProduct'
+      | 'GiftCardProduct'
+      | 'GroupedProduct';
+  };
+  prices: {
+    price: { value: number | null; currency: CurrencyEnum | null };
+    price_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    row_total: { value: number | null; currency: CurrencyEnum | null };
+    row_total_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    total_item_discount: { value: number | null; currency: CurrencyEnum | null } | null;
+  } | null;
+} & { __typename: 'GiftCardCartItem' };
+
+type CartLineFields_SimpleCartItem_VirtualCartItem_Fragment = {
+  uid: string;
+  quantity: number;
+  customizable_options: Array<OwnOptionsFragment | null>;
+  product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+    __typename:
+      | 'BundleProduct'
+      | 'SimpleProduct'
+      | 'VirtualProduct'
+      | 'ConfigurableProduct'
+      | 'DownloadableProduct'
+      | 'GiftCardProduct'
+      | 'GroupedProduct';
+  };
+  prices: {
+    price: { value: number | null; currency: CurrencyEnum | null };
+    price_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    row_total: { value: number | null; currency: CurrencyEnum | null };
+    row_total_including_tax: { value: number | null; currency: CurrencyEnum | null };
+    total_item_discount: { value: number | null; currency: CurrencyEnum | null } | null;
+  } | null;
+} & { __typename: 'SimpleCartItem' | 'VirtualCartItem' };
+
+export type CartLineFieldsFragment =
+  | CartLineFields_BundleCartItem_Fragment
+  | CartLineFields_ConfigurableCartItem_Fragment
+  | CartLineFields_DownloadableCartItem_Fragment
+  | CartLineFields_GiftCardCartItem_Fragment
+  | CartLineFields_SimpleCartItem_VirtualCartItem_Fragment;
 
 export type CartDetailsQueryVariables = Exact<{
   cartId: string;
@@ -36,25 +167,6 @@ export type RemoveItemMutationVariables = Exact<{
 }>;
 
 export type RemoveItemMutation = { removeItemFromCart: { cart: CartFieldsFragment } | null };
-
-export type ServicePackagesQueryVariables = Exact<{
-  skus?: Array<string | null> | null;
-}>;
-
-export type ServicePackagesQuery = {
-  products: {
-    items: Array<
-      | ({
-          sku: string | null;
-          name: string | null;
-          stock_status: ProductStockStatus | null;
-          short_description: { html: string } | null;
-          price_range: { minimum_price: { final_price: { value: number | null; currency: CurrencyEnum | null } } };
-        } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' })
-      | null
-    > | null;
-  } | null;
-};
 
 export type UpdateItemInCartMutationVariables = Exact<{
   cartId: string;

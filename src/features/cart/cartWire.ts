@@ -1,8 +1,7 @@
 import { present } from '~/data/present';
 import type { Money } from '~/data/money';
 import { moneyOf } from '~/data/money';
-import { ownValue } from '~/data/safeJson';
-import type { Cart, CartLine, CartTotals, LineKind, LineOption, NamedAmount, ShippingMethod } from './cartModel';
+import type { Cart, CartLine, CartTotals, EnteredOption, LineOption, NamedAmount, ShippingMethod } from './cartModel';
 import { currencyWithoutPrice } from './cartModel';
 import type { CartFieldsFragment } from './cartFragment.generated';
 import type { CartLineFieldsFragment } from './cartLineFragment.generated';
@@ -70,30 +69,24 @@ function totalsOf(wire: CartFieldsFragment): CartTotals {
 }
 
 function lineOf(item: CartLineFieldsFragment, currency: string): CartLine {
+  const entered = enteredOptionsOf(item);
+  const parts = partsOf(item, currency);
   return {
     uid: item.uid,
     sku: item.product.sku ?? '',
     name: item.product.name ?? item.product.sku ?? '',
-    kind: kindOf(item.__typename),
+    kind: item.__typename.slice(0, -'CartItem'.length).toLowerCase(),
     quantity: item.quantity,
     image: imageOf(variantPicture(item)) ?? imageOf(item.product.thumbnail),
     unitPrice: moneyOf(item.prices?.price_including_tax) ?? moneyOf(item.prices?.price),
     rowTotal: moneyOf(item.prices?.row_total_including_tax),
     rowTotalExcludingTax: moneyOf(item.prices?.row_total),
     discount: notZero(moneyOf(item.prices?.total_item_discount)),
-    options: optionsOf(item, currency),
-    selectedOptions: selectedOptionsOf(item),
+    options: parts.map(({ label, values }) => ({ label, values })),
+    selectedOptions: parts.flatMap(({ uids }) => uids),
+    ...(entered.length > 0 && { enteredOptions: entered }),
   };
 }
-
-const kinds: Record<string, LineKind> = {
-  SimpleCartItem: 'simple',
-  VirtualCartItem: 'virtual',
-  BundleCartItem: 'bundle',
-  ConfigurableCartItem: 'configurable',
-};
-
-const kindOf = (typeName: string): LineKind => ownValue(kinds, typeName) ?? 'other';
 
 /** Of the chosen colour. */
 const variantPicture = (item: CartLineFieldsFragment): CartLineFieldsFragment['product']['thumbnail'] =>
@@ -103,33 +96,61 @@ function imageOf(image: CartLineFieldsFragment['product']['thumbnail']): CartLin
   return image?.url ? { url: image.url, label: image.label ?? '' } : null;
 }
 
-function optionsOf(item: CartLineFieldsFragment, currency: string): LineOption[] {
-  if (item.__typename === 'BundleCartItem') {
-    return present(item.bundle_options).map((option) => ({
-      label: option.label,
-      values: present(option.values).map((value) => ({
-        label: value.label,
-        quantity: value.quantity,
-        price: notZero(moneyOf({ value: value.price, currency })),
-      })),
-    }));
-  }
-  if (item.__typename === 'ConfigurableCartItem') {
-    return present(item.configurable_options).map((option) => ({
-      label: option.option_label,
-      values: [{ label: option.value_label, quantity: 1, price: null }],
-    }));
-  }
-  return [];
+/** What was chosen, with the uids by which it is chosen again; what was entered has none. */
+interface Part extends LineOption {
+  uids: string[];
 }
 
-function selectedOptionsOf(item: CartLineFieldsFragment): string[] {
-  if (item.__typename === 'BundleCartItem')
-    return present(item.bundle_options).flatMap((option) => present(option.values).map((value) => value.uid));
-  if (item.__typename === 'ConfigurableCartItem')
-    return present(item.configurable_options).map((option) => option.configurable_product_option_value_uid);
-  return [];
+const valueOf = (label: string | null, price: number | null = null, currency = '', quantity = 1): LineOption['values'][number] => ({
+  label: label ?? '',
+  quantity,
+  price: notZero(moneyOf({ value: price, currency })),
+});
+
+function partsOf(item: CartLineFieldsFragment, currency: string): Part[] {
+  const own = ownOptionsOf(item).map(({ label, type, values: given }): Part => {
+    const values = present(given);
+    return {
+      label,
+      values: values.map(({ label: words, value, price }) => valueOf(words || value, price.value, currency)),
+      uids: isChosen(type) ? values.map((value) => value.customizable_option_value_uid) : [],
+    };
+  });
+  return [...kindsPartsOf(item, currency), ...own];
 }
+
+/** What the customizable options of a line were answered with. */
+const ownOptionsOf = (item: CartLineFieldsFragment) => ('customizable_options' in item ? present(item.customizable_options) : []);
+
+function kindsPartsOf(item: CartLineFieldsFragment, currency: string): Part[] {
+  if (item.__typename === 'BundleCartItem')
+    return present(item.bundle_options).map(({ label, values: given }) => {
+      const values = present(given);
+      return {
+        label,
+        values: values.map((value) => valueOf(value.label, value.price, currency, value.quantity)),
+        uids: values.map(({ uid }) => uid),
+      };
+    });
+  if (item.__typename === 'ConfigurableCartItem')
+    return present(item.configurable_options).map(({ option_label: label, value_label, configurable_product_option_value_uid: uid }) => ({
+      label,
+      values: [valueOf(value_label)],
+      uids: [uid],
+    }));
+  if (item.__typename !== 'DownloadableCartItem') return [];
+  const links = present(item.links);
+  const label = ('links_title' in item.product && item.product.links_title) || '';
+  return [{ label, values: links.map(({ title }) => valueOf(title)), uids: links.map(({ uid }) => uid) }];
+}
+
+/** Commerce's types of options that are answered with one of their values; every other one is entered. */
+const isChosen = (type: string): boolean => /^(?:drop_down|radio|checkbox|multiple)$/.test(type);
+
+const enteredOptionsOf = (item: CartLineFieldsFragment): EnteredOption[] =>
+  ownOptionsOf(item).flatMap(({ type, values }) =>
+    isChosen(type) ? [] : present(values).map(({ customizable_option_value_uid: uid, value }) => ({ uid, value })),
+  );
 
 interface WireShippingMethod {
   carrier_code: string;

@@ -10,14 +10,12 @@ export {
   removeItemRequested,
   updateItemRequested,
 } from './cartActions';
-export type { ServicePackage } from './cartApi';
 export { cartApi } from './cartApi';
 export { selectDetails, selectNumItems } from './cartDetailsSelectors';
-export { cartEstimateApi, type DeliveryEstimate } from './cartEstimateApi';
 export { cartCodesApi } from './cartCodesApi';
 export { cartCodesSlice, codeApplied, codeFailed, codeRemoved, codesRead, selectCartCodes } from './cartCodesSlice';
 export type { AppliedGiftCard, Cart, CartLine, LineIdentity, LineOption, NamedAmount, PaymentMethod, ShippingMethod } from './cartModel';
-export { basketKind, fingerprintOf, isEmpty, isSameLine, lineByUid, lineLike, quantityOf } from './cartModel';
+export { basketKind, fingerprintOf, isEmpty, isSameLine, lineByUid, quantityOf } from './cartModel';
 export type { CartRoot } from './cartSlice';
 export {
   addToCartFailed,

@@ -2,8 +2,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { ChosenFilter } from '~/config/listingAddress';
 import { selectStoreView } from '~/features/store-view';
-import { classes, Icon, Picture, VisuallyHidden, withImagePrefix } from '~/ui';
-import { type Filter, type FilterOption, type Swatch, toggled, optionWords } from './filtersModel';
+import { classes, Icon, SwatchMark, VisuallyHidden } from '~/ui';
+import { type Filter, type FilterOption, toggled, optionWords } from './filtersModel';
 import styles from './FilterList.module.css';
 import { listingAddress } from './listingPlace';
 import { ListingLink } from './ListingLink';
@@ -67,7 +67,7 @@ function FilterValue({ filter, option, isChosen, to }: FilterValueProps) {
   const words = optionWords(intl, filter, option, currency);
   const inside = (
     <>
-      {option.swatch && <SwatchMark swatch={option.swatch} />}
+      {option.swatch && <SwatchMark className={styles.swatch} swatch={option.swatch} size={24} />}
       <span className={classes(styles.mark, filter.isSingle && styles.single)} aria-hidden="true">
         {isChosen && <Icon name="check" size="small" />}
       </span>
@@ -85,25 +85,5 @@ function FilterValue({ filter, option, isChosen, to }: FilterValueProps) {
     <ListingLink className={styles.value} to={to} aria-current={isChosen ? 'true' : undefined}>
       {inside}
     </ListingLink>
-  );
-}
-
-/** A colour is drawn: an element's own style may not name one of commerce's. */
-function SwatchMark({ swatch }: { swatch: Swatch }) {
-  if ('picture' in swatch)
-    return (
-      <Picture
-        className={styles.swatch}
-        src={withImagePrefix('image-swatch', swatch.picture)}
-        alt=""
-        width={40}
-        height={40}
-        sizes="1.5rem"
-      />
-    );
-  return (
-    <svg className={styles.swatch} viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="12" fill={swatch.colour} />
-    </svg>
   );
 }

@@ -26,6 +26,12 @@ const product = (more: Partial<ProductModel>): ProductModel => ({
   options: [],
   variants: [],
   members: [],
+  left: null,
+  tiers: [],
+  samples: [],
+  notices: {},
+  related: [],
+  upsell: [],
   ...more,
 });
 
@@ -33,13 +39,13 @@ describe('a configurable product', () => {
   const cushion = product({
     kind: 'configurable',
     options: [
-      { uid: 'colour', label: 'Colour', isRequired: true, values: [value('oat'), value('ink')] },
-      { uid: 'size', label: 'Size', isRequired: true, values: [value('small'), value('large')] },
+      { uid: 'colour', code: 'colour', label: 'Colour', isRequired: true, answer: 'one', values: [value('oat'), value('ink')] },
+      { uid: 'size', code: 'size', label: 'Size', isRequired: true, answer: 'one', values: [value('small'), value('large')] },
     ],
     variants: [
-      { sku: 'OS', valueUids: ['oat', 'small'], price: gbp(4000), isInStock: true, picture: null },
-      { sku: 'OL', valueUids: ['oat', 'large'], price: gbp(4500), isInStock: false, picture: null },
-      { sku: 'IL', valueUids: ['ink', 'large'], price: gbp(4600), isInStock: true, picture: null },
+      { sku: 'OS', valueUids: ['oat', 'small'], price: gbp(4000), isInStock: true, left: null, picture: null },
+      { sku: 'OL', valueUids: ['oat', 'large'], price: gbp(4500), isInStock: false, left: null, picture: null },
+      { sku: 'IL', valueUids: ['ink', 'large'], price: gbp(4600), isInStock: true, left: null, picture: null },
     ],
   });
 
@@ -60,8 +66,8 @@ test('a bundle costs what its choices cost, optional ones included when chosen',
   const bundle = product({
     kind: 'bundle',
     options: [
-      { uid: 'seat', label: 'Seat', isRequired: true, values: [value('siena', 269_500)] },
-      { uid: 'hinge', label: 'Hinge', isRequired: false, values: [value('motor', 49_500)] },
+      { uid: 'seat', label: 'Seat', isRequired: true, answer: 'one', values: [value('siena', 269_500)] },
+      { uid: 'hinge', label: 'Hinge', isRequired: false, answer: 'one', values: [value('motor', 49_500)] },
     ],
   });
   expect(chosenPrice(bundle, {})).toBeNull();

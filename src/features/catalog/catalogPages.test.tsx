@@ -26,6 +26,12 @@ const cover: ProductModel = {
   options: [],
   variants: [],
   members: [],
+  left: null,
+  tiers: [],
+  samples: [],
+  notices: {},
+  related: [],
+  upsell: [],
 };
 
 describe('the catalogue on the screen', () => {

@@ -63,7 +63,7 @@ export type CategoryFacetsQuery = {
     total_count: number | null;
     aggregations: Array<FacetFieldsFragment | null> | null;
     items: Array<
-      | { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'GroupedProduct' }
+      | { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'DownloadableProduct' | 'GiftCardProduct' | 'GroupedProduct' }
       | ({
           configurable_options: Array<{
             attribute_code: string | null;

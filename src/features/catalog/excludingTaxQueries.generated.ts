@@ -40,7 +40,9 @@ export type ProductTaxQuery = {
           } | null> | null;
           price: TaxFieldsFragment | null;
         } & { __typename: 'BundleProduct' })
-      | ({ uid: string; sku: string | null; price: TaxFieldsFragment | null } & { __typename: 'SimpleProduct' | 'VirtualProduct' })
+      | ({ uid: string; sku: string | null; price: TaxFieldsFragment | null } & {
+          __typename: 'SimpleProduct' | 'VirtualProduct' | 'DownloadableProduct' | 'GiftCardProduct';
+        })
       | ({
           uid: string;
           sku: string | null;

@@ -5,6 +5,7 @@ import { present } from '~/data/present';
 import { CategoryFacets } from './categoryQueries';
 import type { CategoryFacetsQuery, FacetFieldsFragment } from './categoryQueries.generated';
 import { type Facet, type Facets, filterInput, type Swatch, unusedCodes } from './filtersModel';
+import { swatchOf } from '~/ui';
 
 /** Products whose swatches are asked for: four pages. */
 const facetProducts = 24;
@@ -54,16 +55,4 @@ function swatchesOf(items: readonly WireItem[]): Facets['swatches'] {
     }
   }
   return Object.fromEntries(byCode);
-}
-
-interface WireSwatch {
-  __typename: string;
-  value: string | null;
-  thumbnail?: string | null;
-}
-
-/** Magento's words as a swatch are the label again. */
-function swatchOf(data: WireSwatch | null | undefined): Swatch | undefined {
-  if (data?.__typename === 'ImageSwatchData' && data.thumbnail) return { picture: data.thumbnail };
-  return data?.__typename === 'ColorSwatchData' && /^#[\da-f]{3,8}$/i.test(data.value ?? '') ? { colour: data.value ?? '' } : undefined;
 }

@@ -1,10 +1,11 @@
+import type { Swatch } from '~/ui';
 import type { IntlShape } from 'react-intl';
 import { type ChosenFilter, rangeOf } from '~/config/listingAddress';
 import { ownValue } from '~/data/safeJson';
 import { formatMoney } from '~/ui';
 
 /** The colour or picture that stands for a value. */
-export type Swatch = { colour: string } | { picture: string };
+export type { Swatch };
 
 /** One thing that a list can be narrowed by. */
 export interface FilterOption {

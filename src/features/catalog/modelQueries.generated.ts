@@ -25,7 +25,10 @@ export type ModelPricesQuery = {
             } | null> | null;
           } | null> | null;
         } & { __typename: 'BundleProduct' })
-      | ({ uid: string } & { __typename: 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' })
+      | ({ uid: string } & {
+          __typename:
+            'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'DownloadableProduct' | 'GiftCardProduct' | 'GroupedProduct';
+        })
       | null
     > | null;
   } | null;

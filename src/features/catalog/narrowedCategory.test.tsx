@@ -77,11 +77,11 @@ test.each(['?filter=no_such_thing.1', '?filter=stairs.9999', '?filter=constructo
 
 test('more products come under the others, in place of the same step back', async () => {
   const page = await open('/accessories');
-  expect(screen.getByText('6 of 9 products')).toBeVisible();
+  expect(screen.getByText('6 of 13 products')).toBeVisible();
   await page.user.click(screen.getByRole('link', { name: 'Show more' }));
   await page.settle();
   expect(page.router.state.location.search).toBe('?page=1-2');
-  expect(names()).toHaveLength(9);
+  expect(names()).toHaveLength(13);
   expect(document.activeElement).toBe(within(screen.getAllByRole('article')[6] as HTMLElement).getByRole('link'));
   page.unmount();
 });

@@ -15,4 +15,13 @@ export type ProductCardFieldsFragment = {
   small_image: { url: string | null; label: string | null } | null;
   short_description: { html: string } | null;
   price_range: { minimum_price: PriceFieldsFragment; maximum_price: PriceFieldsFragment | null };
-} & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
+} & {
+  __typename:
+    | 'BundleProduct'
+    | 'SimpleProduct'
+    | 'VirtualProduct'
+    | 'ConfigurableProduct'
+    | 'DownloadableProduct'
+    | 'GiftCardProduct'
+    | 'GroupedProduct';
+};

@@ -30,7 +30,16 @@ export type ComparedFragment = {
       small_image: { url: string | null } | null;
       short_description: { html: string } | null;
       price_range: { minimum_price: PriceFieldsFragment; maximum_price: PriceFieldsFragment | null };
-    } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
+    } & {
+      __typename:
+        | 'BundleProduct'
+        | 'SimpleProduct'
+        | 'VirtualProduct'
+        | 'ConfigurableProduct'
+        | 'DownloadableProduct'
+        | 'GiftCardProduct'
+        | 'GroupedProduct';
+    };
   } | null> | null;
 };
 

@@ -66,7 +66,10 @@ export type QuestionSetQuery = {
             }>;
           } | null;
         } & { __typename: 'BundleProduct' })
-      | ({ uid: string } & { __typename: 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' })
+      | ({ uid: string } & {
+          __typename:
+            'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'DownloadableProduct' | 'GiftCardProduct' | 'GroupedProduct';
+        })
       | null
     > | null;
   } | null;

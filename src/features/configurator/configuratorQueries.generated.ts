@@ -18,7 +18,10 @@ export type LiftSelectionsQuery = {
             options: Array<{ uid: string; product: { uid: string; sku: string | null } | null } | null> | null;
           } | null> | null;
         } & { __typename: 'BundleProduct' })
-      | ({ uid: string } & { __typename: 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' })
+      | ({ uid: string } & {
+          __typename:
+            'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'DownloadableProduct' | 'GiftCardProduct' | 'GroupedProduct';
+        })
       | null
     > | null;
   } | null;
@@ -59,7 +62,10 @@ export type StairliftBundleQuery = {
           sku: string | null;
           name: string | null;
           price_range: { minimum_price: { final_price: { value: number | null; currency: CurrencyEnum | null } } };
-        } & { __typename: 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' })
+        } & {
+          __typename:
+            'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'DownloadableProduct' | 'GiftCardProduct' | 'GroupedProduct';
+        })
       | null
     > | null;
   } | null;

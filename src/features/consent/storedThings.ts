@@ -66,6 +66,7 @@ export const storedThings: readonly StoredThing[] = [
   { id: 'saved', group: 'C0001', names: ['configurations_*', 'savedItems_*'], lasts: 'deleted' },
   { id: 'compared', group: 'C0001', names: ['compare_*'], lasts: { unit: 'day', count: 30 } },
   { id: 'searches', group: 'C0001', names: ['recentSearches_*'], lasts: { unit: 'day', count: 30 } },
+  { id: 'viewed', group: 'C0001', names: ['viewedProducts_*'], lasts: { unit: 'day', count: 30 } },
   { id: 'place', group: 'C0001', names: ['store_view_*', 'language_preference', 'siteSelectorShown'], lasts: 'deleted' },
   { id: 'look', group: 'C0001', names: ['reader'], lasts: 'changed' },
   { id: 'notice', group: 'C0001', names: ['promo_dismissal'], lasts: { unit: 'day', count: 2 } },

@@ -13,7 +13,16 @@ export type LiftFiguresQuery = {
           uid: string;
           sku: string | null;
           custom_attributesV2: { items: Array<{ code: string } | { value: string; code: string } | null> } | null;
-        } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' })
+        } & {
+          __typename:
+            | 'BundleProduct'
+            | 'SimpleProduct'
+            | 'VirtualProduct'
+            | 'ConfigurableProduct'
+            | 'DownloadableProduct'
+            | 'GiftCardProduct'
+            | 'GroupedProduct';
+        })
       | null
     > | null;
   } | null;

@@ -46,7 +46,14 @@ export type OrderDetailsFragment = {
         } | null> | null;
         product:
           | ({ uid: string; thumbnail: { url: string | null; label: string | null } | null } & {
-              __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
+              __typename:
+                | 'BundleProduct'
+                | 'SimpleProduct'
+                | 'VirtualProduct'
+                | 'ConfigurableProduct'
+                | 'DownloadableProduct'
+                | 'GiftCardProduct'
+                | 'GroupedProduct';
             })
           | null;
         selected_options: Array<{ label: string; value: string } | null> | null;
@@ -62,7 +69,14 @@ export type OrderDetailsFragment = {
         quantity_refunded: number | null;
         product:
           | ({ uid: string; thumbnail: { url: string | null; label: string | null } | null } & {
-              __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
+              __typename:
+                | 'BundleProduct'
+                | 'SimpleProduct'
+                | 'VirtualProduct'
+                | 'ConfigurableProduct'
+                | 'DownloadableProduct'
+                | 'GiftCardProduct'
+                | 'GroupedProduct';
             })
           | null;
         selected_options: Array<{ label: string; value: string } | null> | null;

@@ -31,7 +31,14 @@ export type OrderCardsFragment = {
           bundle_options: Array<{ uid: string; values: Array<{ uid: string; product_sku: string } | null> | null } | null> | null;
           product:
             | ({ uid: string; thumbnail: { url: string | null; label: string | null } | null } & {
-                __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
+                __typename:
+                  | 'BundleProduct'
+                  | 'SimpleProduct'
+                  | 'VirtualProduct'
+                  | 'ConfigurableProduct'
+                  | 'DownloadableProduct'
+                  | 'GiftCardProduct'
+                  | 'GroupedProduct';
               })
             | null;
         } & { __typename: 'BundleOrderItem' })
@@ -42,7 +49,14 @@ export type OrderCardsFragment = {
           quantity_ordered: number | null;
           product:
             | ({ uid: string; thumbnail: { url: string | null; label: string | null } | null } & {
-                __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct';
+                __typename:
+                  | 'BundleProduct'
+                  | 'SimpleProduct'
+                  | 'VirtualProduct'
+                  | 'ConfigurableProduct'
+                  | 'DownloadableProduct'
+                  | 'GiftCardProduct'
+                  | 'GroupedProduct';
               })
             | null;
         } & { __typename: 'ConfigurableOrderItem' | 'DownloadableOrderItem' | 'GiftCardOrderItem' | 'OrderItem' })

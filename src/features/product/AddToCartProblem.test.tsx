@@ -5,7 +5,7 @@ import type { Problem } from '~/data/problem';
 import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
-import { AddToCartProblem } from './BuyBox';
+import { AddToCartProblem } from './AddToCartProblem';
 
 let shop: StartedShop;
 beforeAll(async () => void (shop = await startShop()));

@@ -46,3 +46,39 @@ test('a product that a list has shown stands with name, price and picture before
   expect(screen.getByText('£49.50')).toBeVisible();
   expect(shown()).toContain('moss');
 });
+
+test('what is chosen stands in the address, and its price and stock beside the name', async () => {
+  shop = await startShop();
+  page = await openPage(shop, '/seat-cushion', () => <ProductPage urlKey="seat-cushion" />);
+  await page.settle();
+  await page.user.click(await screen.findByRole('radio', { name: /Ink/ }));
+  expect(shop.world.navigation.current().search).toBe('?variant=cover_colour.ink');
+  expect(screen.getAllByText('£54.50')).toHaveLength(2);
+  expect(screen.getByText('Only 2 left')).toBeVisible();
+});
+
+test('a shared link opens on its variant', async () => {
+  shop = await startShop();
+  page = await openPage(shop, '/seat-cushion?variant=cover_colour.oat', () => <ProductPage urlKey="seat-cushion" />);
+  await page.settle();
+  expect(await screen.findByRole('radio', { name: 'Oat' })).toBeChecked();
+  expect(shown()).toContain('oat');
+});
+
+test('the pictures can be looked at closely, one after the other, by keys; focus comes back', async () => {
+  shop = await startShop();
+  page = await openPage(shop, '/seat-cushion', () => <ProductPage urlKey="seat-cushion" />);
+  await page.settle();
+  const look = await screen.findByRole('button', { name: /Look at the picture closely/ });
+  await page.user.click(look);
+  const first = await screen.findByRole('group', { name: /^Picture 1 of 3/ });
+  first.focus();
+  await page.user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('group', { name: /^Picture 2 of 3/ })).toHaveFocus();
+  await page.user.keyboard('{+}');
+  expect(document.querySelector<HTMLElement>('[style*="scale(1.5)"]')).not.toBeNull();
+  await page.user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(look).toHaveFocus();
+  expect(shown()).toContain('oat');
+});

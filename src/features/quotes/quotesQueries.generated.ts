@@ -40,7 +40,16 @@ export type QuoteFieldsFragment = {
           sku: string | null;
           name: string | null;
           thumbnail: { url: string | null; label: string | null } | null;
-        } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
+        } & {
+          __typename:
+            | 'BundleProduct'
+            | 'SimpleProduct'
+            | 'VirtualProduct'
+            | 'ConfigurableProduct'
+            | 'DownloadableProduct'
+            | 'GiftCardProduct'
+            | 'GroupedProduct';
+        };
         prices: { row_total_including_tax: { value: number | null; currency: CurrencyEnum | null } } | null;
       } & { __typename: 'BundleCartItem' })
     | ({
@@ -52,7 +61,16 @@ export type QuoteFieldsFragment = {
           sku: string | null;
           name: string | null;
           thumbnail: { url: string | null; label: string | null } | null;
-        } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
+        } & {
+          __typename:
+            | 'BundleProduct'
+            | 'SimpleProduct'
+            | 'VirtualProduct'
+            | 'ConfigurableProduct'
+            | 'DownloadableProduct'
+            | 'GiftCardProduct'
+            | 'GroupedProduct';
+        };
         prices: { row_total_including_tax: { value: number | null; currency: CurrencyEnum | null } } | null;
       } & { __typename: 'ConfigurableCartItem' })
     | ({
@@ -63,7 +81,16 @@ export type QuoteFieldsFragment = {
           sku: string | null;
           name: string | null;
           thumbnail: { url: string | null; label: string | null } | null;
-        } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
+        } & {
+          __typename:
+            | 'BundleProduct'
+            | 'SimpleProduct'
+            | 'VirtualProduct'
+            | 'ConfigurableProduct'
+            | 'DownloadableProduct'
+            | 'GiftCardProduct'
+            | 'GroupedProduct';
+        };
         prices: { row_total_including_tax: { value: number | null; currency: CurrencyEnum | null } } | null;
       } & { __typename: 'DownloadableCartItem' | 'GiftCardCartItem' | 'SimpleCartItem' | 'VirtualCartItem' })
     | null

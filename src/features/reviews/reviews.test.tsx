@@ -43,7 +43,8 @@ const press = async (name: string) => {
   await page.user.click(screen.getByRole('button', { name }));
   await page.settle();
 };
-const ratingData = (): unknown => JSON.stringify(headOfProduct(shop.store.getState(), urlKey, 'https://shop.example')?.structuredData);
+const ratingData = (): unknown =>
+  JSON.stringify(headOfProduct(shop.store.getState(), urlKey, 'https://shop.example', new URLSearchParams())?.structuredData);
 
 async function writeReview(summary: string) {
   await press('Write a review');

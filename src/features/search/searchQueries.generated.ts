@@ -38,7 +38,16 @@ export type ProductsQuery = {
               final_price: { value: number | null; currency: CurrencyEnum | null };
             } | null;
           };
-        } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' })
+        } & {
+          __typename:
+            | 'BundleProduct'
+            | 'SimpleProduct'
+            | 'VirtualProduct'
+            | 'ConfigurableProduct'
+            | 'DownloadableProduct'
+            | 'GiftCardProduct'
+            | 'GroupedProduct';
+        })
       | null
     > | null;
   } | null;

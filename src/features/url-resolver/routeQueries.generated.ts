@@ -41,7 +41,16 @@ export type ResolveURLQuery = {
         relative_url: string | null;
         redirect_code: number;
         type: UrlRewriteEntityTypeEnum | null;
-      } & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' })
+      } & {
+        __typename:
+          | 'BundleProduct'
+          | 'SimpleProduct'
+          | 'VirtualProduct'
+          | 'ConfigurableProduct'
+          | 'DownloadableProduct'
+          | 'GiftCardProduct'
+          | 'GroupedProduct';
+      })
     | ({ uid: string; relative_url: string | null; redirect_code: number; type: UrlRewriteEntityTypeEnum | null } & {
         __typename: 'CategoryTree';
       })

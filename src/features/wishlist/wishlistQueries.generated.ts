@@ -81,7 +81,16 @@ export type KeptProductFragment = {
   stock_status: ProductStockStatus | null;
   small_image: { url: string | null; label: string | null } | null;
   price_range: { minimum_price: PriceFieldsFragment; maximum_price: PriceFieldsFragment | null };
-} & { __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GroupedProduct' };
+} & {
+  __typename:
+    | 'BundleProduct'
+    | 'SimpleProduct'
+    | 'VirtualProduct'
+    | 'ConfigurableProduct'
+    | 'DownloadableProduct'
+    | 'GiftCardProduct'
+    | 'GroupedProduct';
+};
 
 export type RemoveProductsFromWishlistMutationVariables = Exact<{
   listId: string;

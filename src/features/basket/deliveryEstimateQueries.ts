@@ -1,5 +1,5 @@
 import { document } from '~/data/document';
-import type * as Wire from './cartEstimateQueries.generated';
+import type * as Wire from './deliveryEstimateQueries.generated';
 
 /** What could be chosen at an address in this country. Mutations by name only: the cart stays as it is. */
 export const EstimateShippingMethods = document<

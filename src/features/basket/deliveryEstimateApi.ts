@@ -2,11 +2,9 @@ import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { type Money, moneyOf } from '~/data/money';
 import { present } from '~/data/present';
-import { extras } from './cartApi';
-import { EstimateShippingMethods, EstimateTotals } from './cartEstimateQueries';
-import type * as Wire from './cartEstimateQueries.generated';
-import type { ShippingMethod } from './cartModel';
-import { shippingMethodOf } from './cartWire';
+import { type ShippingMethod, shippingMethodOf } from '~/features/cart';
+import { EstimateShippingMethods, EstimateTotals } from './deliveryEstimateQueries';
+import type * as Wire from './deliveryEstimateQueries.generated';
 
 /** The least that delivery costs in a country, and the whole price with it; null where commerce offers none or does not say. */
 export interface DeliveryEstimate {
@@ -14,7 +12,7 @@ export interface DeliveryEstimate {
   total: Money | null;
 }
 
-export const cartEstimateApi = api.injectEndpoints({
+export const deliveryEstimateApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Before an address is known. Nothing is chosen by it. Errors: Problem. `country`: ISO code. Source: estimateShippingMethods, estimateTotals. */
     deliveryEstimate: build.query<DeliveryEstimate | null, { cartId: string; country: string }>({
@@ -29,7 +27,8 @@ export const cartEstimateApi = api.injectEndpoints({
         const { cart } = (summed.data as Wire.EstimateTotalsMutation | undefined)?.estimateTotals ?? {};
         return { data: { method, total: moneyOf(cart?.prices?.grand_total) } };
       },
-      providesTags: [extras],
+      // Asked again with what else is known of the cart apart.
+      providesTags: [{ type: 'Cart', id: 'extras' }],
     }),
   }),
 });

@@ -1,0 +1,44 @@
+/** How a product comes to its buyer: by parcel, with an engineer who fits it, by e-mail, or not at all (a service). */
+export type DeliveryKind = 'parcel' | 'engineer' | 'email' | 'none';
+
+export interface ProductType {
+  /** its words: `catalog.product.type.<label>` */
+  label: 'lift' | 'reconditioned' | 'guarantee' | 'service' | 'option' | 'part' | 'comfort' | 'fitted' | 'accessory' | 'digital';
+  delivery: DeliveryKind;
+  /** as an analyst reads it */
+  category: string;
+}
+
+/** The order system's codes of product types (specification, "Product"), and what each decides. */
+const types: Readonly<Record<string, ProductType>> = {
+  NU_OBQ: { label: 'lift', delivery: 'engineer', category: 'stairlift' },
+  R_RECON: { label: 'reconditioned', delivery: 'engineer', category: 'reconditioned_stairlift' },
+  WARRANTY: { label: 'guarantee', delivery: 'none', category: 'guarantee' },
+  SERVICE_PACKAGE: { label: 'service', delivery: 'none', category: 'service_package' },
+  FT_OPK1: { label: 'option', delivery: 'engineer', category: 'option_pack' },
+  OPK5_N: { label: 'option', delivery: 'engineer', category: 'option_pack' },
+  OUT_OF_STOCK: { label: 'part', delivery: 'engineer', category: 'spare_part' },
+  FT_CT: { label: 'comfort', delivery: 'parcel', category: 'comfort' },
+  FW_SW: { label: 'fitted', delivery: 'engineer', category: 'fitted_accessory' },
+  FT_SW: { label: 'accessory', delivery: 'parcel', category: 'accessory' },
+  FT_FO: { label: 'accessory', delivery: 'parcel', category: 'accessory' },
+};
+
+const digital: ProductType = { label: 'digital', delivery: 'email', category: 'digital' };
+
+/** Magento's kinds that decide by themselves: what is never carried to a door. */
+const byKind: Readonly<Record<string, ProductType>> = { downloadable: digital, giftCard: digital };
+
+/** Where commerce tells no code, as stock Magento: what its kind makes likely. A bundle is a lift. */
+const withoutCode: Readonly<Record<string, ProductType>> = {
+  bundle: { label: 'lift', delivery: 'engineer', category: 'stairlift' },
+  virtual: { label: 'service', delivery: 'none', category: 'service' },
+};
+const likely: ProductType = { label: 'accessory', delivery: 'parcel', category: 'accessory' };
+
+const known = (table: Readonly<Record<string, ProductType>>, key: string): ProductType | undefined =>
+  Object.keys(table).includes(key) ? table[key] : undefined;
+
+/** @param kind Magento's, as the shop names it: simple, virtual, downloadable … */
+export const productType = (code: string | null | undefined, kind: string): ProductType =>
+  known(byKind, kind) ?? known(types, code ?? '') ?? known(withoutCode, kind) ?? likely;
