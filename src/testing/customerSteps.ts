@@ -73,6 +73,7 @@ export async function orderAside(
     `mutation aside { addProductsToCart(cartId: "${customerCart.id}", cartItems: [${lines.join(', ')}]) { cart { id } } }`,
     token,
   );
+  const hasLift = (await linesOf(shop, customer)).some((line) => line.endsWith(' STAIRLIFT'));
   const post = async (path: string, payload: object) =>
     shop.sandbox.app.inject({
       method: 'POST',
@@ -84,7 +85,7 @@ export async function orderAside(
     addressInformation: {
       shipping_address: home,
       billing_address: home,
-      ...(items.some(({ sku }) => sku === 'STAIRLIFT')
+      ...(hasLift
         ? { shipping_carrier_code: 'steadwell', shipping_method_code: 'visit' }
         : { shipping_carrier_code: 'parcel', shipping_method_code: 'standard' }),
     },

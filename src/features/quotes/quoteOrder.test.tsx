@@ -74,10 +74,10 @@ test('an answered quote is accepted and ordered on account, at the agreed price'
   await toLastStep(uid);
   expect(screen.getByText('PO-7')).toBeVisible();
   expect(screen.getAllByText('Rosehill Care Homes')).not.toHaveLength(0);
-  await press('Order for £50');
+  await press('Order for £54.95');
   expect(screen.getByRole('link', { name: 'Please agree to the terms and conditions' })).toBeVisible();
   await page?.user.click(screen.getByRole('checkbox'));
-  await press('Order for £50', 5_000);
+  await press('Order for £54.95', 5_000);
   const [number] = orderNumbers(shop);
   expect(screen.getByText('This quote has been ordered')).toBeVisible();
   expect(screen.getByRole('link', { name: `See order ${number}` })).toBeVisible();
@@ -90,7 +90,7 @@ test('a lost reply to the order is settled by the quote: one order, with its num
   await toLastStep(uid);
   await page?.user.click(screen.getByRole('checkbox'));
   shop.sandbox.faults.arm({ kind: 'drop-after', operation: 'placeNegotiableQuoteOrder' });
-  await press('Order for £50', 60_000);
+  await press('Order for £54.95', 60_000);
   expect(orderNumbers(shop)).toHaveLength(1);
   expect(screen.getByRole('link', { name: `See order ${orderNumbers(shop)[0]}` })).toBeVisible();
 });
@@ -101,7 +101,7 @@ test('an order that commerce refuses says so, and the quote stays as it was', as
   await toLastStep(uid);
   await page?.user.click(screen.getByRole('checkbox'));
   shop.sandbox.shop.database.run("UPDATE stock SET quantity = 0 WHERE sku = 'SEAT-BELT'");
-  await press('Order for £50', 30_000);
+  await press('Order for £54.95', 30_000);
   expect(screen.getByRole('alert')).toHaveTextContent('This quote could not be ordered, and nothing was charged');
   expect(orderNumbers(shop)).toEqual([]);
 });
@@ -116,7 +116,7 @@ test('an order that another window has made is shown, not made again', async () 
     await tokenOf(shop, priya),
   );
   await page?.user.click(screen.getByRole('checkbox'));
-  await press('Order for £50', 30_000);
+  await press('Order for £54.95', 30_000);
   expect(screen.getByText('This quote has been ordered')).toBeVisible();
   expect(orderNumbers(shop)).toHaveLength(1);
 });
@@ -130,7 +130,7 @@ test.each([
   await toLastStep(uid);
   await page?.user.click(screen.getByRole('checkbox'));
   await answered(shop, uid, step, more);
-  await press('Order for £50', 5_000);
+  await press('Order for £54.95', 5_000);
   expect(orderNumbers(shop)).toEqual([]);
   expect(screen.getByRole('status')).toHaveTextContent(words);
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
@@ -143,10 +143,10 @@ test('a quote that is answered anew while its last step is open is shown again, 
   await toLastStep(uid);
   await page?.user.click(screen.getByRole('checkbox'));
   await answered(shop, uid, 'answer', { price: '70.00' });
-  await press('Order for £50', 5_000);
+  await press('Order for £54.95', 5_000);
   expect(orderNumbers(shop)).toEqual([]);
   expect(screen.getByRole('alert')).toHaveTextContent('The quote has changed while you looked at it. Nothing was ordered.');
-  await press('Order for £70', 5_000);
+  await press('Order for £74.95', 5_000);
   expect(orderNumbers(shop)).toHaveLength(1);
   expect(screen.getByText('This quote has been ordered')).toBeVisible();
 });
@@ -157,9 +157,9 @@ test('an order whose price changed in the same moment says what it costs', async
   await toLastStep(uid);
   await page?.user.click(screen.getByRole('checkbox'));
   shop.sandbox.faults.arm({ kind: 'delay', operation: 'placeNegotiableQuoteOrder', ms: 2_000 });
-  await page?.user.click(screen.getByRole('button', { name: 'Order for £50' }));
+  await page?.user.click(screen.getByRole('button', { name: 'Order for £54.95' }));
   await page?.wait(1_000);
   await answered(shop, uid, 'answer', { price: '70.00' });
   await page?.wait(5_000);
-  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Your order comes to £70. That is not the amount you agreed to');
+  expect(screen.getAllByRole('status').at(-1)).toHaveTextContent('Your order comes to £74.95. That is not the amount you agreed to');
 });
