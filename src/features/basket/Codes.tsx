@@ -19,7 +19,10 @@ import styles from './Codes.module.css';
 /** One field for vouchers and gift cards: which of them a code is, commerce finds out. Below it stands what counts already. */
 export function Codes({ cart }: { cart: Cart }): ReactNode {
   const dispatch = useDispatch();
-  const { data: giftCards = [] } = cartApi.endpoints.appliedGiftCards.useQuery(cart.id);
+  // Open Source refuses the question: there are no gift cards then, and nothing speaks of them.
+  const { data } = cartApi.endpoints.appliedGiftCards.useQuery(cart.id);
+  const giftCards = data ?? [];
+  const words = data ? 'cart.codes' : 'cart.codes.vouchers';
   const { isChanging, problem, done } = useSelector(selectCartCodes);
   const field = useRef<HTMLInputElement>(null);
   const counting = (cart.coupon ? 1 : 0) + giftCards.length;
@@ -31,9 +34,9 @@ export function Codes({ cart }: { cart: Cart }): ReactNode {
     dispatch(codeTakenOff(code));
   };
   return (
-    <Disclosure isQuiet isOpenAtFirst={counting > 0} summary={<FormattedMessage id="cart.codes.heading" values={{ count: counting }} />}>
+    <Disclosure isQuiet isOpenAtFirst={counting > 0} summary={<FormattedMessage id={`${words}.heading`} values={{ count: counting }} />}>
       <div className={styles.codes}>
-        <CodeForm field={field} isBusy={isChanging} problem={problem} applied={done?.isApplied ? done.code : null} />
+        <CodeForm field={field} hint={`${words}.hint`} isBusy={isChanging} problem={problem} applied={done?.isApplied ? done.code : null} />
         <LiveRegion>
           {done && <FormattedMessage id={done.isApplied ? 'cart.codes.applied' : 'cart.codes.off'} values={{ code: done.code }} />}
         </LiveRegion>
@@ -58,6 +61,8 @@ export function Codes({ cart }: { cart: Cart }): ReactNode {
 
 interface CodeFormProps {
   field: React.RefObject<HTMLInputElement | null>;
+  /** id of its message */
+  hint: string;
   isBusy: boolean;
   problem: Problem | null;
   /** The code that counts since the last press. */
@@ -65,7 +70,7 @@ interface CodeFormProps {
 }
 
 /** What commerce does not take stays in the field. */
-function CodeForm({ field, isBusy, problem, applied }: CodeFormProps): ReactNode {
+function CodeForm({ field, hint, isBusy, problem, applied }: CodeFormProps): ReactNode {
   const dispatch = useDispatch();
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -93,7 +98,7 @@ function CodeForm({ field, isBusy, problem, applied }: CodeFormProps): ReactNode
         spellCheck={false}
         maxLength={64}
         label={<FormattedMessage id="cart.codes.label" />}
-        hint={<FormattedMessage id="cart.codes.hint" />}
+        hint={<FormattedMessage id={hint} />}
         error={fieldError(isMissing, isOurs ? problem : null)}
         value={code}
         onChange={(event) => setCode(event.target.value)}

@@ -15,6 +15,7 @@ import { groupReceived, ownPricesSet, selectOwnPrices } from './signInSlice';
 /** Endpoints whose public answers hold prices. What is asked after the sign-in has the customer's own: the token goes with it. */
 const pricedEndpoints: readonly string[] = [
   'category',
+  'compareList',
   'listingExcludingTax',
   'modelPrices',
   'placedProducts',

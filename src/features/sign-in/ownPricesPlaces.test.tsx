@@ -24,7 +24,7 @@ const nowPricesAre = (ownPrices: 'awaited' | 'known') => act(() => void shop.sto
 test('a list of choices names no amount while the customer’s own is awaited', async () => {
   shop = await startShop();
   const value = { uid: 'v', label: 'Long', isInStock: true, price: { minor: 12_000, currency: 'GBP' } };
-  const option = { uid: 'o', label: 'Rail', isRequired: true, values: [value] } as unknown as ProductOption;
+  const option = { uid: 'o', label: 'Rail', answer: 'one', isRequired: true, values: [value] } as unknown as ProductOption;
   const product = { kind: 'bundle', options: Array.from({ length: 6 }, () => option), variants: [] } as unknown as ProductModel;
   const Page = () => (
     <Form onSubmit={() => undefined}>{() => <OptionField product={product} option={option} name="option_0" chosen={{}} />}</Form>
