@@ -77,7 +77,8 @@ export async function fillCart(commerce: Commerce): Promise<string> {
 /** Sends a cart to the home in this country and pays for it by card; resolves with the order's id. @param cart its path below /rest/V1 */
 export async function orderCart(commerce: Commerce, view: StoreView, cart: string, email?: string, options: object = {}): Promise<unknown> {
   const home = homeIn(view);
-  const carrier = { shipping_carrier_code: 'parcel', shipping_method_code: 'standard' };
+  const [first] = (await commerce.post(`/rest/V1/${cart}/estimate-shipping-methods`, { address: home })) as Record<string, string>[];
+  const carrier = { shipping_carrier_code: first?.['carrier_code'], shipping_method_code: first?.['method_code'] };
   await commerce.post(`/rest/V1/${cart}/shipping-information`, {
     addressInformation: { shipping_address: home, billing_address: home, ...carrier },
   });

@@ -62,10 +62,10 @@ describe('before a link is followed', () => {
   test('its page is fetched at the touch, and following it asks nothing more', async () => {
     const { asked, touch } = await open([]);
     await touch('/seat-cushion');
-    expect(asked()).toEqual(['ResolveURL route', 'product products', 'productTypeCode products']);
+    expect(asked()).toEqual(['ResolveURL route', 'product products', 'productTypeCode products', 'productReviews storeConfig products']);
     await findPage(shop.store, { path: '/seat-cushion', search: new URLSearchParams(), storeView, goesOn: true });
     await touch('/seat-cushion');
-    expect(asked()).toHaveLength(3);
+    expect(asked()).toHaveLength(4);
   });
 
   test.each(['https://elsewhere.example/seat-cushion', '/fr-be/coussin', '/checkout', '/basket', '/no-such-page?x#y'])(

@@ -161,7 +161,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   updateItemInCart: { cartId, itemUid: 'MQ==', quantity: 2 },
   removeItem: { cartId, itemUid: 'MQ==' },
   estimateShippingMethods: { cartId, country: 'GB' },
-  estimateTotals: { cartId, country: 'GB', carrier: 'flatrate', method: 'flatrate' },
+  estimateTotals: { cartId, country: 'GB', carrierCode: 'flatrate', methodCode: 'flatrate' },
   applyCoupon: { cartId, code: 'WELCOME10' },
   removeCoupon: { cartId },
   applyGiftCard: { cartId, code: 'STEADY50' },

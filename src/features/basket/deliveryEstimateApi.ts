@@ -22,8 +22,8 @@ export const deliveryEstimateApi = api.injectEndpoints({
         if (offered.error) return { error: offered.error };
         const method = cheapest(offered.data as Wire.EstimateShippingMethodsMutation);
         if (!method) return { data: null };
-        const { carrierCode: carrier, methodCode } = method;
-        const summed = await ask(graphql(EstimateTotals, { cartId, country, carrier, method: methodCode }, { skipQueue: true }));
+        const { carrierCode, methodCode } = method;
+        const summed = await ask(graphql(EstimateTotals, { cartId, country, carrierCode, methodCode }, { skipQueue: true }));
         const { cart } = (summed.data as Wire.EstimateTotalsMutation | undefined)?.estimateTotals ?? {};
         return { data: { method, total: moneyOf(cart?.prices?.grand_total) } };
       },

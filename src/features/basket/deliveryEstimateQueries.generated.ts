@@ -24,8 +24,8 @@ export type EstimateShippingMethodsMutation = {
 export type EstimateTotalsMutationVariables = Exact<{
   cartId: string;
   country: CountryCodeEnum;
-  carrier: string;
-  method: string;
+  carrierCode: string;
+  methodCode: string;
 }>;
 
 export type EstimateTotalsMutation = {

@@ -20,9 +20,9 @@ export const EstimateShippingMethods = document<
 `);
 
 export const EstimateTotals = document<Wire.EstimateTotalsMutation, Wire.EstimateTotalsMutationVariables>(/* GraphQL */ `
-  mutation estimateTotals($cartId: String!, $country: CountryCodeEnum!, $carrier: String!, $method: String!) {
+  mutation estimateTotals($cartId: String!, $country: CountryCodeEnum!, $carrierCode: String!, $methodCode: String!) {
     estimateTotals(
-      input: { cart_id: $cartId, address: { country_code: $country }, shipping_method: { carrier_code: $carrier, method_code: $method } }
+      input: { cart_id: $cartId, address: { country_code: $country }, shipping_method: { carrier_code: $carrierCode, method_code: $methodCode } }
     ) {
       cart {
         prices { grand_total { value currency } }
