@@ -28,7 +28,8 @@ const isCustomers = (key: string): boolean => {
  */
 export function forgetCustomersRecords({ storage, cookies }: Pick<World, 'storage' | 'cookies'>, isAsked = true): void {
   storage.remove('signin_token');
-  for (const key of storage.keys().filter(isCustomers)) {
+  // In one order wherever it runs: browsers list their keys in orders of their own.
+  for (const key of storage.keys().filter(isCustomers).sort()) {
     const text = storage.read(key);
     const kept = isAsked || text === null ? null : guestsPart(storage, key, text);
     if (kept === null) storage.remove(key);
@@ -57,7 +58,10 @@ export function guestsLines({ storage }: Pick<World, 'storage'>): [key: string, 
 
 /** What a customer has stored in this browser beside the token, by key. */
 export function customersTexts({ storage }: Pick<World, 'storage'>): [key: string, text: string][] {
-  const own = storage.keys().filter((key) => isCustomers(key) && !key.startsWith('signin_token'));
+  const own = storage
+    .keys()
+    .filter((key) => isCustomers(key) && !key.startsWith('signin_token'))
+    .sort();
   return own.flatMap((key) => {
     const text = storage.read(key);
     return text === null ? [] : [[key, text]];
