@@ -1,5 +1,6 @@
 import type { Problem } from '~/data/problem';
 import { present } from '~/data/present';
+import { starsOf } from '~/data/stars';
 import type { Listing, ProductCard } from './catalogModel';
 import { priceOf, sortInput } from './catalogModel';
 import type { CategoryQuery } from './categoryQueries.generated';
@@ -39,7 +40,7 @@ function cardOf(product: WireProduct): ProductCard {
     shortHtml: product.short_description?.html ?? '',
     price: priceOf(product.price_range, product.__typename),
     isInStock: product.stock_status !== 'OUT_OF_STOCK',
-    ...(product.review_count > 0 && { rating: { stars: Math.round(product.rating_summary / 2) / 10, count: product.review_count } }),
+    ...(product.review_count > 0 && { rating: { stars: starsOf(product.rating_summary), count: product.review_count } }),
   };
 }
 

@@ -2,6 +2,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
+import { starsOf } from '~/data/stars';
 import { isProblem } from '~/data/problem';
 import { firstReviews, type NewReview, type ProductReviews, type RatingQuestion, type Review } from './reviewsModel';
 import { CreateProductReview, ProductReviewsDocument, ReviewRatings } from './reviewsQueries';
@@ -72,9 +73,6 @@ const reviewOf = ({ nickname, summary, text, created_at, average_rating, ratings
   stars: starsOf(average_rating),
   ratings: present(ratings_breakdown).map(({ name, value }) => ({ name, stars: Number(value) })),
 });
-
-/** Commerce's percents as stars, to a tenth. */
-const starsOf = (percent: number): number => Math.round(percent / 2) / 10;
 
 type State = Parameters<ReturnType<typeof reviewsApi.endpoints.productReviews.select>>[0];
 
