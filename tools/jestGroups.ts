@@ -12,9 +12,13 @@ const folder = '.generated/testGroups';
 /** So many files share what they load. More would leave one core waiting for the other at the end. */
 const filesOfGroup = 8;
 
-/** A screen wants a document of its own, and what stands in for modules or time wants its own modules. */
+/** What stands in for modules or time wants its own modules, and a file may say why it wants them. */
 const isAlone = (source: string): boolean =>
-  /@jest-environment (?!node)|\bjest\.(?:mock|doMock|resetModules|isolateModules|useFakeTimers)\b/.test(source);
+  /^\/\/ Alone: |\bjest\.(?:mock|doMock|resetModules|isolateModules|useFakeTimers)\b/m.test(source);
+
+const isScreen = (source: string): boolean => source.startsWith(`/** @jest-environment ./${screen} */`);
+
+const screen = 'src/testing/browserEnvironment.ts';
 
 interface TestFile {
   file: string;
@@ -25,7 +29,8 @@ interface TestFile {
 export function groupsOf(files: readonly TestFile[]): Map<string, TestFile[]> {
   const rooms = new Map<string, TestFile[]>();
   for (const test of files) {
-    const room = isAlone(test.source) ? test.file.replaceAll('/', '.') : (test.file.split('/')[0] ?? '');
+    const first = test.file.split('/')[0] ?? '';
+    const room = isAlone(test.source) ? test.file.replaceAll('/', '.') : isScreen(test.source) ? `${first}.screens` : first;
     rooms.set(room, [...(rooms.get(room) ?? []), test]);
   }
   return new Map(
@@ -40,13 +45,16 @@ export function groupsOf(files: readonly TestFile[]): Map<string, TestFile[]> {
 }
 
 /** The hooks of a file are for its own tests. */
-const sourceOf = (group: readonly TestFile[]): string =>
-  [
-    /^\/\*\* @jest-environment .*\n/.exec(group[0]?.source ?? '')?.[0] ?? '',
-    ...group.map(({ file }) =>
-      group.length === 1 ? `require('../../${file}');\n` : `describe('${file}', () => void require('../../${file}'));\n`,
-    ),
-  ].join('');
+function sourceOf(group: readonly TestFile[]): string {
+  const [first] = group;
+  if (first && group.length === 1) return `${environmentOf(first)}require('../../${first.file}');\n`;
+  const isOfScreens = first && isScreen(first.source);
+  const before = isOfScreens ? `${environmentOf(first)}const { freshPage } = require('../../src/testing/freshPage');\n` : '';
+  const hook = isOfScreens ? 'beforeAll(freshPage), ' : '';
+  return before + group.map(({ file }) => `describe('${file}', () => void (${hook}require('../../${file}')));\n`).join('');
+}
+
+const environmentOf = ({ source }: TestFile): string => /^\/\*\* @jest-environment .*\n/.exec(source)?.[0] ?? '';
 
 const program = 'node_modules/.bin/jest';
 

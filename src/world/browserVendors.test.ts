@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+// Alone: it holds the browser’s own functions fast.
 import { describe, expect, jest, test } from '@jest/globals';
 import { browserVendors } from './browserVendors';
 import type { LogEntry } from './world';

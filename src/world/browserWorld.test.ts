@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+// Alone: it changes what the browser itself brings along.
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { browserWorld } from './browserWorld';
 import { serverWorld } from './serverWorld';

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+// Alone: errors that nothing catches are its subject.
 import { afterEach, expect, test } from '@jest/globals';
 import { browserWorld } from './browserWorld';
 
