@@ -19,6 +19,11 @@ async function start(): Promise<void> {
     new Part(document.documentElement.lang);
     await rest();
   }
+  // The shop's own modules in three parts that take about as long.
+  await import(/* webpackChunkName: "app", webpackExports: ["api"] */ '~/data/api');
+  await rest();
+  await import(/* webpackChunkName: "app", webpackExports: ["App"] */ '~/app/App');
+  await rest();
   const { boot } = await import(/* webpackChunkName: "app" */ '~/app/boot');
   await rest();
   await boot(rest);

@@ -91,7 +91,7 @@ export async function boot(rest: Rest): Promise<void> {
       await idle(world);
       const { countVisit } = await import(/* webpackChunkName: "analytics" */ './countVisit');
       await rest();
-      await countVisit(window, { facts, world, store });
+      await countVisit(window, { facts, world, store, rest });
     });
     afterLoad(async () => {
       const [{ goAhead }, { browserLinks }] = await goingAhead();
@@ -155,7 +155,7 @@ async function startFlows({ world, store, coming, rest, afterLoad }: Starting): 
   await rest();
   store.openFlows(running);
   await rest();
-  store.startFlows();
+  store.startFlows(rest);
 }
 
 /** Has the visitor agreed to another company's service that is on, and does nothing keep it out? The edge asks the same (edge/pages.ts). */

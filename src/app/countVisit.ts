@@ -12,15 +12,18 @@ interface Visit {
   facts: Facts;
   world: World;
   store: AppStore;
+  /** What follows runs in a task of its own. */
+  rest: () => Promise<void>;
 }
 
 /**
  * The counting of this visit: loaded when the page has nothing else to do; what has happened meanwhile is kept (world/facts.ts). If it fails to
  * load, nothing of this visit is counted but its orders, by the edge.
  */
-export async function countVisit(page: Window, { facts, world, store }: Visit): Promise<void> {
+export async function countVisit(page: Window, { facts, world, store, rest }: Visit): Promise<void> {
   // Stored consent is among the first facts; before it is restored none is known.
   await store.persistence.rehydrated();
+  await rest();
   const panel = isPanelWanted(world, store) ? await loadPanel(page, world) : undefined;
   const dispatch = (action: never): unknown => {
     panel?.tell(action);

@@ -28,8 +28,8 @@ export interface Running {
   persistence: Persistence;
   /** The flows' middleware: they hear what passes through it. */
   saga: Middleware;
-  /** Starts the shop's own flows and those of features that have joined, once stored state is restored; then calls `onStarted`. */
-  start: (joined: readonly NamedFlow[], onStarted: () => void) => void;
+  /** Starts the shop's own flows and those of features that have joined, once stored state is restored, and then calls `onStarted`. */
+  start: (joined: readonly NamedFlow[], onStarted: () => void, rest?: () => Promise<void>) => void;
   /** Starts the flows of a feature that joins a running shop. */
   join: (joined: readonly NamedFlow[]) => void;
 }
@@ -46,7 +46,8 @@ export function openRunning(
   return {
     persistence,
     saga,
-    start: (joined, onStarted) => void saga.run(rootFlow, [...flows, ...joined], () => persistence.rehydrated(), onStarted),
+    start: (joined, onStarted, rest) =>
+      void saga.run(rootFlow, [...flows, ...joined], () => persistence.rehydrated().then(rest), onStarted),
     join: (joined) => void saga.run(rootFlow, joined, () => persistence.join()),
   };
 }

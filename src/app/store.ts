@@ -160,8 +160,8 @@ export function makeStore(options: StoreOptions) {
     openFlows(late: OpenRunning): void {
       running ??= openWith(late);
     },
-    /** Called after hydration has committed: stored state is restored, then the flows start. */
-    startFlows(): void {
+    /** Called after hydration has committed: stored state is restored, then, after a `rest`, the flows start. */
+    startFlows(rest?: () => Promise<void>): void {
       const begun = running;
       if (!begun) throw new Error('There are no flows to start.');
       const begin = (): void => {
@@ -170,7 +170,7 @@ export function makeStore(options: StoreOptions) {
         const flows = [...joined.values()].flatMap((feature) => feature.flows);
         // To flows alone: the reducers have had these.
         const tell = begun.saga(waiting.api())((action) => action);
-        begun.start(flows, () => waiting.kept().forEach(tell));
+        begun.start(flows, () => waiting.kept().forEach(tell), rest);
         tellStarted(begun.persistence);
       };
       // A customer whose session expired while the page was closed is signed out, and nothing of theirs is restored.

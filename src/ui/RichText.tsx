@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { classes } from './classes';
 import type { PureHtml, PurifyHtml } from './htmlPurifier';
-import { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating } from './RichTextHtml';
+import { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsTakenOver } from './RichTextHtml';
 import { useHtmlPurifierSource, useSurroundings } from './surroundings';
 
 export interface RichTextProps {
@@ -16,7 +16,7 @@ export interface RichTextProps {
  */
 export function RichText({ html, className }: RichTextProps) {
   const { ready } = useHtmlPurifierSource();
-  const isHydrating = useIsHydrating() && !ready;
+  const isHydrating = useIsTakenOver() && !ready;
   const [adoptedHtml] = useState(() => (isHydrating ? html : null));
   const isAdopted = html === adoptedHtml;
   const pure = usePureHtml(html, isAdopted);

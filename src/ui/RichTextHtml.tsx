@@ -19,8 +19,8 @@ export interface StandingHtmlProps {
 
 /** The only place that sets HTML: an element whose children React skips. */
 export function StandingHtml({ tag = 'div', attributes, html, onLost }: StandingHtmlProps) {
-  const isHydrating = useIsHydrating();
-  const [isAdopted] = useState(html === undefined && isHydrating);
+  const isTakenOver = useIsTakenOver();
+  const [isAdopted] = useState(html === undefined && isTakenOver);
   const isLost = html === undefined && !isAdopted;
   useEffect(() => {
     if (isLost) onLost?.();
@@ -38,6 +38,21 @@ export const useIsHydrating = (): boolean =>
     () => false,
     () => true,
   );
+
+/**
+ * True on the server and, for as long as it is shown, for what hydration took over; false for what the browser has drawn. Unlike
+ * `useIsHydrating` it never changes, and so has nothing drawn a second time right after hydration.
+ */
+export function useIsTakenOver(): boolean {
+  const [{ asDrawn, asTakenOver }] = useState(openMind);
+  return useSyncExternalStore(neverChanges, asDrawn, asTakenOver);
+}
+
+/** React asks `asTakenOver` on the server and once at hydration; afterwards, and where it draws itself, `asDrawn`. */
+function openMind(): { asDrawn: () => boolean; asTakenOver: () => boolean } {
+  let isTakenOver = false;
+  return { asDrawn: () => isTakenOver, asTakenOver: () => (isTakenOver = true) };
+}
 
 /** A placeholder for text that is loading. */
 export const TextSkeleton = () => (

@@ -39,7 +39,7 @@ export { Progress, ProgressBar, StepBar, type StepBarProps } from './Progress';
 export { QuantityField, type QuantityFieldProps } from './QuantityField';
 export { RadioCards, RadioList, type RadioChoicesProps, type RadioOption } from './RadioChoices';
 export { RichText, type RichTextProps } from './RichText';
-export { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating, type StandingHtmlProps } from './RichTextHtml';
+export { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating, useIsTakenOver, type StandingHtmlProps } from './RichTextHtml';
 export { styleName, type TreeStep } from './richTextTree';
 export { type Swatch, SwatchMark, swatchOf } from './SwatchMark';
 export { smoothly, wantsLessMotion, whenNear } from './scrolling';

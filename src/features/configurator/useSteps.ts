@@ -80,12 +80,15 @@ const never = () => () => undefined;
 
 /**
  * False on the server and during hydration, true afterwards. Content that depends on the address's query or on storage may
- * be shown only then, because the server rendered without them.
+ * be shown only then, because the server rendered without them. Where the address says nothing it is true at once: the same page is not drawn
+ * a second time right after hydration.
  */
 export function useHydrated(): boolean {
+  const { search, hash, state } = useLocation();
+  const saysNothing = search === '' && hash === '' && state === null;
   return useSyncExternalStore(
     never,
     () => true,
-    () => false,
+    () => saysNothing,
   );
 }

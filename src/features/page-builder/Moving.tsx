@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode, type RefObject } from 'react';
-import { useIsHydrating, whenNear } from '~/ui';
+import { useIsTakenOver, whenNear } from '~/ui';
 import { useContentSource, type ContentSource } from './contentSource';
 import type { MovingProps } from './types/shopParts';
 import styles from './Moving.module.css';
@@ -11,7 +11,7 @@ import styles from './Moving.module.css';
 export function Moving({ component, fields, children }: MovingProps & { component: string }): ReactNode {
   const place = useRef<HTMLDivElement>(null);
   const { ready, words } = useContentSource();
-  const isHydrating = useIsHydrating() && !ready;
+  const isHydrating = useIsTakenOver() && !ready;
   const [{ Component, begin, waits, lost }] = useState(() => waiting(component, isHydrating, words));
   const [isLost, setIsLost] = useState(false);
   useEffect(() => void lost.then(() => setIsLost(true)), [lost]);

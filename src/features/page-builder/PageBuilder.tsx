@@ -2,7 +2,7 @@ import { createContext, createElement, memo, type ReactNode, useCallback, useCon
 import type { ContentMarkupProps } from '~/features/content';
 import { Injected } from '~/features/content';
 import { type Enliven, LiveMarkup, useEnliven } from '~/features/rich-markup';
-import { classes, richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating, useSurroundings } from '~/ui';
+import { classes, richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsTakenOver, useSurroundings } from '~/ui';
 import { loadShopPurifier, type ReadContent, useContentSource } from './contentSource';
 import { type ContentNode, type ContentRoot, outlineName } from './contentTree';
 import type { InjectedFields } from './contentTypes';
@@ -67,7 +67,7 @@ export interface ContentTree {
 function useContentTree(html: string): ContentTree {
   const { ready, outlines } = useContentSource();
   const surroundings = useSurroundings();
-  const isHydrating = useIsHydrating() && !ready;
+  const isHydrating = useIsTakenOver() && !ready;
   const [first, setFirst] = useState(() => (isHydrating ? { html, tree: outlines?.[outlineName(html)] ?? standing } : null));
   // Once other content was shown, the server's HTML is gone from the page, also when the first content is shown again.
   if (first && first.html !== html) setFirst(null);
