@@ -107,17 +107,17 @@ function Product({ product }: { product: ComparedProduct }): ReactNode {
 function Actions({ product: { sku, name, path, isBuyable } }: { product: ComparedProduct }): ReactNode {
   const intl = useIntl();
   const dispatch = useDispatch();
-  const sells = useHasFeature('ecommerce');
+  const mayAdd = useHasFeature('ecommerce') && isBuyable;
   const isAdding = useSelector((state: CartRoot) => selectIsAddingItem(state));
   const add = () => dispatch(addToCartRequested({ sku, quantity: 1, selectedOptions: [], label: name, thenGoTo: '/basket' }));
   return (
     <div className={styles.actions}>
-      {sells && isBuyable && (
+      {mayAdd && (
         <Button isBusy={isAdding} aria-label={intl.formatMessage({ id: 'compare.add.name' }, { name })} onClick={add}>
           <FormattedMessage id="compare.add" />
         </Button>
       )}
-      <LinkButton variant="quiet" to={path} aria-label={intl.formatMessage({ id: 'compare.open.name' }, { name })}>
+      <LinkButton variant={mayAdd ? 'quiet' : 'secondary'} to={path} aria-label={intl.formatMessage({ id: 'compare.open.name' }, { name })}>
         <FormattedMessage id="compare.open" />
       </LinkButton>
       <Button

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ownValue } from '~/data/safeJson';
 import { type ExcludingTax, ExcludingTaxText } from '~/features/catalog';
-import { Button, FieldError, Money, QuantityField } from '~/ui';
+import { Button, FieldError, Money, QuantityField, VisuallyHidden } from '~/ui';
 import { AddToCartProblem, useAddToCart } from './AddToCartProblem';
 import type { GroupedMember } from './productModel';
 import styles from './ProductPage.module.css';
@@ -14,7 +14,6 @@ export interface GroupedMembersProps {
 
 /** Products that belong together, each in the number that is wanted; one button adds them all. */
 export function GroupedMembers({ members, excludingTax }: GroupedMembersProps) {
-  const intl = useIntl();
   const { add, isAdding, problem } = useAddToCart();
   const [quantities, setQuantities] = useState(() => Object.fromEntries(members.map(({ sku, quantity }) => [sku, quantity])));
   const [isMissing, setMissing] = useState(false);
@@ -37,7 +36,11 @@ export function GroupedMembers({ members, excludingTax }: GroupedMembersProps) {
             {member.isInStock ? (
               <QuantityField
                 name={`quantity-${member.sku}`}
-                label={intl.formatMessage({ id: 'catalog.product.quantityOf' }, { name: member.name })}
+                label={
+                  <VisuallyHidden>
+                    <FormattedMessage id="catalog.product.quantityOf" values={{ name: member.name }} />
+                  </VisuallyHidden>
+                }
                 value={quantities[member.sku] ?? 0}
                 min={0}
                 onChange={(quantity) => setQuantities({ ...quantities, [member.sku]: quantity })}
