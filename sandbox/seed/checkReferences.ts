@@ -71,7 +71,7 @@ function productFindings(product: SeedProduct, skus: ReadonlyMap<string, SeedPro
   const websites = new Set(seed.storeViews.filter((view) => product.name[view.storeCode]).map((view) => view.websiteCode));
   return [
     ...children.filter((sku) => !skus.has(sku)).map((sku) => `product ${product.sku}: sells ${sku}, which does not exist`),
-    ...(product.related ?? [])
+    ...[...(product.related ?? []), ...(product.upsell ?? []), ...(product.crosssell ?? [])]
       .filter((sku) => !skus.has(sku))
       .map((sku) => `product ${product.sku}: stands beside ${sku}, which does not exist`),
     ...product.categories.filter((path) => !paths.has(path)).map((path) => `product ${product.sku}: category ${path} does not exist`),

@@ -77,6 +77,7 @@ class CountryQuestions {
       stock: null,
       images: this.written.images.map((file) => ({ file, label: this.texts((words) => words.bundle.pictures[file]) })),
       categories: this.written.categories,
+      ...(this.written.crosssell && { crosssell: this.written.crosssell }),
       visible: true,
       bundle: this.written.questions.map((question) => this.option(question)),
     };

@@ -175,6 +175,7 @@ export const questionsFile = v.strictObject({
   bundles: v.record(country, text),
   categories: v.array(text),
   images: v.array(text),
+  crosssell: v.optional(v.array(text)),
   questions: v.pipe(v.array(question), v.minLength(1)),
   rules: v.array(rule),
 });

@@ -45,6 +45,7 @@ export const operationNames: readonly string[] = [
   'createPaypalExpressToken',
   'createProductReview',
   'createWishlist',
+  'crossSells',
   'customerAddresses',
   'customerCart',
   'customerCompany',

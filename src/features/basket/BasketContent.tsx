@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { loadProductRow } from '~/features/catalog';
 import { useCountry, useHasFeature } from '~/features/store-view';
+import { useNeededPart } from '~/world';
 import { selectOpenOrderAttempt } from '~/features/order-attempt';
 import { LikelyRelief } from '~/features/vat-relief';
-import { Alert, LinkButton, LiveRegion, Money, StepBar } from '~/ui';
+import { Alert, Button, LinkButton, LiveRegion, Money, StepBar } from '~/ui';
 import styles from './BasketPage.module.css';
 import type { Cart, CartLine } from '~/features/cart';
 import { basketKind, selectDroppedLines, selectIsUpdatingItem, selectNumItems, selectUnnamedDropped } from '~/features/cart';
 import { Codes } from './Codes';
 import { CartLineCard } from './CartLineCard';
 import { OrderSummary } from './OrderSummary';
+import { useCrossSellsQuery } from './crossSellsApi';
 import { useDeliveryEstimate } from './useDeliveryEstimate';
 import { ServicePackageChoice } from './ServicePackageChoice';
 
 export interface BasketContentProps {
   cart: Cart;
   isStale: boolean;
-  onRemove: (line: CartLine) => void;
+  onRemove: (lines: readonly CartLine[]) => void;
   /** Another way than the order. */
   offer?: ReactNode;
 }
@@ -41,9 +44,16 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
       <LiveRegion>{!isChanging && cart.totals.grandTotal && <Announcement cart={cart} />}</LiveRegion>
       <ul className={styles.lines}>
         {cart.lines.map((line) => (
-          <CartLineCard key={line.uid} line={line} isReadOnly={isStale || isOrdering} onRemove={onRemove} />
+          <CartLineCard key={line.uid} line={line} isReadOnly={isStale || isOrdering} onRemove={(gone) => onRemove([gone])} />
         ))}
       </ul>
+      {cart.lines.length > 1 && !isStale && !isOrdering && (
+        <p>
+          <Button variant="quiet" onClick={() => onRemove(cart.lines)}>
+            <FormattedMessage id="cart.removeAll" />
+          </Button>
+        </p>
+      )}
       {!isStale && !isOrdering && <ServicePackageChoice cart={cart} />}
       <OrderSummary cart={cart} {...estimate} reliefMeanwhile={<LikelyRelief cart={cart} />} />
       {!isStale && !isOrdering && <Codes cart={cart} />}
@@ -78,8 +88,18 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
           <FormattedMessage id="cart.keepShopping" />
         </LinkButton>
       </p>
+      {!isStale && !isOrdering && <GoesWith cart={cart} />}
     </>
   );
+}
+
+const noSkus: string[] = [];
+
+/** What goes with what is in the basket. Nothing where the editors name nothing, or commerce cannot say. */
+function GoesWith({ cart: { lines } }: { cart: Cart }): ReactNode {
+  const { Part: Row } = useNeededPart(loadProductRow);
+  const { data = noSkus } = useCrossSellsQuery({ skus: [...new Set(lines.map(({ sku }) => sku))].sort() });
+  return Row && <Row id="goes-with" skus={data} heading={<FormattedMessage id="cart.goesWith" />} />;
 }
 
 /** Announced once after each change. */

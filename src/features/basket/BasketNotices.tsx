@@ -114,14 +114,20 @@ function ChangeProblem(): ReactNode {
 }
 
 /** Removing needs no confirmation and can be undone. Focus moves here, because the pressed button no longer exists. */
-export function RemovedNotice({ line, onUndo }: { line: CartLine; onUndo: () => void }): ReactNode {
+export function RemovedNotice({ lines, onUndo }: { lines: readonly CartLine[]; onUndo: () => void }): ReactNode {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);
   return (
     <Alert
       tone="info"
       isNews
-      title={<FormattedMessage id="cart.removed.title" values={{ name: line.name }} />}
+      title={
+        lines.length > 1 ? (
+          <FormattedMessage id="cart.removed.all" />
+        ) : (
+          <FormattedMessage id="cart.removed.title" values={{ name: lines[0]?.name }} />
+        )
+      }
       actions={
         <Button ref={undo} onClick={onUndo}>
           <FormattedMessage id="cart.removed.undo" />

@@ -17,6 +17,11 @@ let page: OpenPage;
 const open = async () => {
   page = await openPage(shop, '/basket', BasketPage);
 };
+const openWith = async (...skus: string[]) => {
+  for (const sku of skus) shop.store.dispatch(addToCartRequested({ sku, quantity: 1, selectedOptions: [], label: sku }));
+  await shop.advance(1000);
+  await open();
+};
 const press = async (name: string | RegExp) => {
   await page.user.click(screen.getByRole('button', { name }));
   await page.wait(1000);
@@ -49,10 +54,9 @@ test('the way to less VAT stands there before commerce says whether a statement 
 test('in Belgium a line shows its price with and without VAT', async () => {
   await shop.close();
   shop = await startShop({ alias: 'fr-be' });
-  shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
-  await shop.advance(1000);
-  await open();
-  expect(screen.getByText(/hors TVA$/)).toHaveTextContent(/\d.*€ hors TVA/);
+  await openWith('WEATHER-COVER');
+  const [line] = screen.getAllByRole('listitem');
+  expect(within(line as HTMLElement).getByText(/hors TVA$/)).toHaveTextContent(/\d.*€ hors TVA/);
 });
 
 test('a lift with a package that is paid monthly says so beside its price', async () => {
@@ -66,6 +70,28 @@ test('an empty basket says so and links to the products', async () => {
   await open();
   expect(screen.getByText('Your basket is empty.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Build your stairlift' })).toHaveAttribute('href', '/stairlift-builder');
+});
+
+test('a basket of several things is emptied by one press, and all of it is put back by another', async () => {
+  await openWith('WEATHER-COVER', 'STICK-HOLDER');
+  await press('Empty the basket');
+  await page.wait(1000);
+  expect(lines()).toEqual([]);
+  expect(screen.getByText('Your basket has been emptied.')).toBeVisible();
+  await press('Put it back');
+  await page.wait(1000);
+  expect(lines().sort()).toEqual(['1 STICK-HOLDER', '1 WEATHER-COVER']);
+});
+
+test('what the editors say goes with the basket stands below it, and not what is in it', async () => {
+  await openWith('WEATHER-COVER', 'REMOTE-CONTROL');
+  await page.settle();
+  const row = screen.getByRole('region', { name: 'It goes well with this' });
+  expect(
+    within(row)
+      .getAllByRole('listitem')
+      .map((card) => within(card).getByRole('heading').textContent),
+  ).toEqual(['Batteries for the remote control', 'Care kit']);
 });
 
 describe('with a lift', () => {

@@ -19,16 +19,18 @@ export function BasketPage({ offer }: { offer?: ReactNode }): ReactNode {
   const dispatch = useDispatch();
   const sells = useHasFeature('ecommerce');
   const { cart, isLoading, problem, isStale, retry } = useCart();
-  const [removed, setRemoved] = useState<CartLine | null>(null);
-  const remove = (line: CartLine) => {
-    setRemoved(line);
-    dispatch(removeItemRequested({ itemUid: line.uid }));
+  const [removed, setRemoved] = useState<readonly CartLine[]>([]);
+  const remove = (lines: readonly CartLine[]) => {
+    setRemoved(lines);
+    for (const { uid: itemUid } of lines) dispatch(removeItemRequested({ itemUid }));
   };
-  const undo = ({ sku, quantity, selectedOptions, enteredOptions, name }: CartLine) => {
-    setRemoved(null);
-    dispatch(addToCartRequested({ sku, quantity, selectedOptions, ...(enteredOptions && { enteredOptions }), label: name }));
+  const undo = () => {
+    setRemoved([]);
+    for (const { sku, quantity, selectedOptions, enteredOptions, name } of removed)
+      dispatch(addToCartRequested({ sku, quantity, selectedOptions, ...(enteredOptions && { enteredOptions }), label: name }));
   };
-  const isGone = removed !== null && !lineByUid(cart, removed.uid) && !cart?.lines.some((line) => isSameLine(line, removed));
+  const isStillThere = (gone: CartLine) => lineByUid(cart, gone.uid) ?? cart?.lines.some((line) => isSameLine(line, gone));
+  const areGone = removed.length > 0 && !removed.some(isStillThere);
 
   if (!sells) return <NotSoldHere />;
   if (isLoading) return <BasketSkeleton onRetry={retry} />;
@@ -38,7 +40,7 @@ export function BasketPage({ offer }: { offer?: ReactNode }): ReactNode {
         <FormattedMessage id="cart.heading" />
       </h1>
       <BasketNotices />
-      {isGone && <RemovedNotice line={removed} onUndo={() => undo(removed)} />}
+      {areGone && <RemovedNotice lines={removed} onUndo={undo} />}
       {problem && (
         <ProblemAlert
           problem={problem}
