@@ -80,6 +80,7 @@ export const operationNames: readonly string[] = [
   'guestOrdersJoin',
   'joinGuestOrder',
   'liftFigures',
+  'lineVariants',
   'listingTax',
   'mergeCarts',
   'modelPrices',

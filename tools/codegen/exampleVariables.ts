@@ -52,6 +52,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
     review: { sku: 'CUSHION', nickname: 'Bea', summary: 'Soft', text: 'A good cushion.', ratings: [{ id: 'MQ==', value_id: 'NA==' }] },
   },
   crossSells: { skus: ['SEAT-CUSHION'], pageSize: 1 },
+  lineVariants: { sku: 'SEAT-CUSHION' },
   placedProducts: { filter: { sku: { in: ['CUSHION', 'RAIL'] } }, pageSize: 2 },
   listingTax: { skus: ['CUSHION'], pageSize: 1 },
   productTax: { filter: { url_key: { eq: 'weather-cover' } } },

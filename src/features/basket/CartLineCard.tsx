@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectQuestionSetBase, useHasFeature } from '~/features/store-view';
 import { brand } from '~/config/brand';
 import { paidPer } from '~/config/paidPer';
-import { Button, classes, Disclosure, Icon, LinkButton, Money, pencilDrawing, QuantityField, VisuallyHidden } from '~/ui';
+import { Alert, Button, classes, Disclosure, Icon, LinkButton, Money, pencilDrawing, QuantityField, VisuallyHidden } from '~/ui';
 import styles from './CartLineCard.module.css';
 import type { CartLine, CartRoot, LineOption } from '~/features/cart';
 import { selectIsLineChanging, updateItemRequested } from '~/features/cart';
 import { LinePicture } from '~/features/configurator';
 import { SaveForLaterSlot } from '~/features/saving';
+import { useNeededPart } from '~/world';
+import type { ChangeVariantProps } from './ChangeVariant';
 import { servicePackageSkus } from './servicePackages';
 import { servicePackagesApi } from './servicePackagesApi';
 
@@ -27,6 +29,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
   const isChanging = useSelector((state: CartRoot) => selectIsLineChanging(state, line.uid));
   const showsVat = useHasFeature('vatDisplay');
   const questionSetBase = useSelector(selectQuestionSetBase);
+  const [isOpen, setOpen] = useState(false);
   const model = modelOf(line);
   const isConfigured = line.kind === 'bundle' && line.sku === questionSetBase;
   return (
@@ -83,6 +86,17 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
               <FormattedMessage id="cart.line.edit" />
             </LinkButton>
           )}
+          {!isReadOnly && line.kind === 'configurable' && (
+            <Button
+              variant="quiet"
+              aria-expanded={isOpen}
+              aria-label={intl.formatMessage({ id: 'cart.change.name' }, { name: line.name })}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon drawing={pencilDrawing} />
+              <FormattedMessage id="cart.change" />
+            </Button>
+          )}
           {!isReadOnly && <SaveForLaterSlot item={savedOf(line)} label={line.name} removesLine={line.uid} />}
           {!isReadOnly && (
             <Button
@@ -96,9 +110,23 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
             </Button>
           )}
         </div>
+        {isOpen && !isReadOnly && <OtherVariant line={line} onDone={() => setOpen(false)} />}
       </div>
     </li>
   );
+}
+
+const loadChangeVariant = async () => (await import(/* webpackChunkName: "change-variant" */ './ChangeVariant')).ChangeVariant;
+
+function OtherVariant(props: ChangeVariantProps): ReactNode {
+  const { Part, hasFailed, retry } = useNeededPart(loadChangeVariant);
+  if (Part) return <Part {...props} />;
+  const again = (
+    <Button onClick={retry}>
+      <FormattedMessage id="app.routeProblem.retry" />
+    </Button>
+  );
+  return hasFailed && <Alert tone="error" isNews title={<FormattedMessage id="shell.notLoaded" />} actions={again} />;
 }
 
 /**
