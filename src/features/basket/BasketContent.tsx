@@ -48,7 +48,7 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
         ))}
       </ul>
       {cart.lines.length > 1 && !isStale && !isOrdering && (
-        <p>
+        <p className={styles.emptying}>
           <Button variant="quiet" onClick={() => onRemove(cart.lines)}>
             <FormattedMessage id="cart.removeAll" />
           </Button>
@@ -99,7 +99,13 @@ const noSkus: string[] = [];
 function GoesWith({ cart: { lines } }: { cart: Cart }): ReactNode {
   const { Part: Row } = useNeededPart(loadProductRow);
   const { data = noSkus } = useCrossSellsQuery({ skus: [...new Set(lines.map(({ sku }) => sku))].sort() });
-  return Row && <Row id="goes-with" skus={data} heading={<FormattedMessage id="cart.goesWith" />} />;
+  return (
+    Row && (
+      <div className={styles.goesWith}>
+        <Row id="goes-with" skus={data} heading={<FormattedMessage id="cart.goesWith" />} />
+      </div>
+    )
+  );
 }
 
 /** Announced once after each change. */
