@@ -30,7 +30,8 @@ async function withoutInk(answer: Response): Promise<Response> {
 
 beforeEach(async () => {
   isCut = false;
-  const isAboutVariants = (input: unknown, init?: RequestInit) => `${String(input)}${String(init?.body)}`.includes('lineVariants');
+  const isAboutVariants = (input: unknown, init?: RequestInit) =>
+    `${JSON.stringify(input)}${JSON.stringify(init?.body)}`.includes('lineVariants');
   shop = await startShop({
     network: (send) => async (input, init) => {
       if (isCut) throw new TypeError('fetch failed');
