@@ -41,6 +41,7 @@ const lastProduct = 3;
 /** The oracle: all faults end, half a minute passes, then every invariant is checked. @returns the violations */
 export async function judge(run: Run): Promise<string[]> {
   run.heal();
+  run.provider.decideTheRest();
   await run.clock.advance(healedFor);
   await signInWhereAsked(run);
   await run.clock.advance(longestCall);

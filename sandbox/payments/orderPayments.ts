@@ -125,6 +125,7 @@ export function orderPaymentOf(shop: Shop, payment: OrderPayment) {
   const isBegun = payment.state === 'open' && payment.return_url !== null;
   return {
     state: payment.state.toUpperCase(),
+    order_id: String(payment.order_id),
     order_number: orderById(shop, payment.order_id)?.increment_id ?? '',
     page: isBegun ? `${shop.origin}/sandbox-payments/pay?token=${payment.token}` : null,
   };

@@ -1,6 +1,13 @@
 import type { Problem } from '~/data/problem';
 import { selectIsCustomersCart } from '~/features/cart';
-import { orderAttemptConfirmed, orderFound, orderNumberOf, selectOrderAttemptOfCart } from '~/features/order-attempt';
+import {
+  isAwaitingPayment,
+  orderAttemptAwaiting,
+  orderAttemptConfirmed,
+  orderFound,
+  orderNumberOf,
+  selectOrderAttemptOfCart,
+} from '~/features/order-attempt';
 import { selectIsSignedIn } from '~/features/session';
 import { selectStoreView } from '~/features/store-view';
 import type { Flow } from '~/world';
@@ -10,7 +17,7 @@ import { wasMerged } from './mergedCarts';
 /**
  * Commerce may have retired the cart with an order that this browser does not know: it was placed on another device, or its record was
  * destroyed. Its lines are not put into another cart, and the shopper is told of it.
- * @throws Problem with code `already-ordered`, or why commerce could not be asked
+ * @throws Problem with code `already-ordered`, `order-under-way` while it is still to be paid, or why commerce could not be asked
  */
 export function* refuseWhenOrderedUnseen(cartId: string, cause: Problem): Flow {
   if (!mayBeRetired(cause) || (yield* select(selectOrderAttemptOfCart, cartId)) || (yield* isNotOurs(cartId))) return;
@@ -20,7 +27,13 @@ export function* refuseWhenOrderedUnseen(cartId: string, cause: Problem): Flow {
   const { storeCode } = yield* select(selectStoreView);
   // Every window that finds it makes the same record.
   const found = { attemptId: cartId, cartId, orderNumber };
-  yield put(orderFound({ ...found, storeCode, fingerprint: '', total: null, startedAt: clock.now(), state: 'confirmed', isSeen: false }));
+  const record = { ...found, storeCode, fingerprint: '', total: null, startedAt: clock.now(), isSeen: false };
+  if (yield* isAwaitingPayment(cartId, orderNumber)) {
+    yield put(orderFound({ ...record, state: 'awaiting-payment', isPaidAfter: true }));
+    yield put(orderAttemptAwaiting(found));
+    throw yield* newProblem('refused', 'order-under-way');
+  }
+  yield put(orderFound({ ...record, state: 'confirmed' }));
   yield put(orderAttemptConfirmed(found));
   throw yield* newProblem('refused', 'already-ordered');
 }

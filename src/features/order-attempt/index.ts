@@ -1,12 +1,15 @@
-export { HandedOver, PendingOrder } from './PendingOrder';
+export { HandedOver, PendingOrder, Unpaid } from './PendingOrder';
 export { OrderAttemptBanner } from './OrderAttemptBanner';
 export type { OrderAttemptRecord } from './orderAttemptModel';
 export { isOpen } from './orderAttemptModel';
 export {
+  orderAttemptAwaiting,
+  orderAttemptUnpaid,
   persistedOrderAttempt,
   orderAttemptConfirmed,
   orderAttemptDeclined,
   handOverRequested,
+  lookRequested,
   orderAttemptHandedOver,
   orderAttemptNotPlaced,
   orderAttemptSeen,
@@ -22,4 +25,6 @@ export {
   selectOrderAttemptOfCart,
 } from './orderAttemptSlice';
 export { resolveOrderAttemptFlow } from './resolveOrderAttemptFlow';
+export { isAwaitingPayment } from './awaitedPayment';
 export { lookUp, orderNumberOf } from './settleOrderAttempt';
+export const loadAwaitedPayment = () => import(/* webpackChunkName: "settling" */ './awaitedPayment');

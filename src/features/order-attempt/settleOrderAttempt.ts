@@ -2,18 +2,23 @@ import { all, getWorld, pageWakeEvents, put, race, request, select, sleep, take,
 import type { OrderAttemptRoot } from './orderAttemptSlice';
 import { withWebsiteLock } from '~/features/store-view';
 import { signOutHeld, signOutReleased } from '~/features/session';
+import { api } from '~/data/api';
 import { isProblem } from '~/data/problem';
 import type { Flow, World } from '~/world';
+import { paymentVerdict } from './awaitedPayment';
 import { orderAttemptApi } from './orderAttemptApi';
 import type { EdgeRecord, GuestCart, OrderAttemptRecord, Verdict } from './orderAttemptModel';
-import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, verdictOf } from './orderAttemptModel';
+import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, paymentAwaitedFor, verdictOf } from './orderAttemptModel';
 import {
+  orderAttemptAwaiting,
   orderAttemptConfirmed,
   orderAttemptDeclined,
   orderAttemptHandedOver,
   handOverRequested,
+  lookRequested,
   orderAttemptNotPlaced,
   orderAttemptUnknown,
+  orderAttemptUnpaid,
   selectOrderAttempt,
 } from './orderAttemptSlice';
 
@@ -52,7 +57,8 @@ function* lookUntilKnown(attemptId: string): Flow {
     const verdict = yield* lookUp(record);
     withoutTrace = verdict.kind === 'no-trace' ? withoutTrace + 1 : 0;
     if (yield* concluded(record, verdict, withoutTrace)) return;
-    if (world.clock.now() - record.startedAt >= handOverAfter) {
+    const patience = verdict.kind === 'awaiting' ? Infinity : record.state === 'awaiting-payment' ? paymentAwaitedFor : handOverAfter;
+    if (world.clock.now() - record.startedAt >= patience) {
       yield put(orderAttemptHandedOver({ attemptId }));
       return;
     }
@@ -62,15 +68,27 @@ function* lookUntilKnown(attemptId: string): Flow {
 function* concluded({ attemptId, cartId }: OrderAttemptRecord, verdict: Verdict, withoutTrace: number): Flow<boolean> {
   if (verdict.kind === 'confirmed') yield put(orderAttemptConfirmed({ attemptId, cartId, orderNumber: verdict.orderNumber }));
   else if (verdict.kind === 'declined') yield put(orderAttemptDeclined({ attemptId }));
+  else if (verdict.kind === 'unpaid') yield* basketIsBack(attemptId);
   else if (verdict.kind === 'not-placed' || withoutTrace >= looksBeforeNotPlaced) yield put(orderAttemptNotPlaced({ attemptId }));
-  else return false;
+  else {
+    if (verdict.kind === 'awaiting') yield put(orderAttemptAwaiting({ attemptId }));
+    return false;
+  }
   return true;
 }
 
+/** What was read of the cart while it was an order is old. */
+function* basketIsBack(attemptId: string): Flow {
+  yield put(orderAttemptUnpaid({ attemptId }));
+  yield put(api.util.invalidateTags(['Cart']));
+}
+
 /** Asks both sources at once. A source that cannot be reached contributes nothing. */
-export function* lookUp({ attemptId, cartId, mayBeMerged }: OrderAttemptRecord): Flow<Verdict> {
+export function* lookUp({ attemptId, cartId, mayBeMerged, isPaidAfter, state }: OrderAttemptRecord): Flow<Verdict> {
+  if (state === 'awaiting-payment') return yield* paymentVerdict(cartId, guestCart);
   const { edge, cart } = yield* all({ edge: () => edgeRecord(attemptId, cartId), cart: () => guestCart(cartId) });
-  return verdictOf(edge, cart, mayBeMerged);
+  const verdict = verdictOf(edge, cart, mayBeMerged);
+  return isPaidAfter && verdict.kind === 'confirmed' ? yield* paymentVerdict(cartId, guestCart) : verdict;
 }
 
 function* edgeRecord(attemptId: string, cartId: string): Flow<EdgeRecord | null | undefined> {
@@ -104,7 +122,7 @@ export function* orderNumberOf(cartId: string): Flow<string | null> {
   }
 }
 
-/** Waits; a hidden page waits until it becomes visible. Becoming visible or coming online ends the wait at once. */
+/** Waits; a hidden page waits until it becomes visible. Becoming visible, coming online or being asked to ends the wait at once. */
 function* pause(world: World, milliseconds: number): Flow {
   const woken = pageWakeEvents(world);
   try {
@@ -112,7 +130,7 @@ function* pause(world: World, milliseconds: number): Flow {
       yield* take(woken);
       return;
     }
-    yield* race({ due: () => sleep(milliseconds), woken: () => take(woken) });
+    yield* race({ due: () => sleep(milliseconds), woken: () => take(woken), asked: () => take(lookRequested) });
   } finally {
     woken.close();
   }
