@@ -41,17 +41,18 @@ const lastProduct = 3;
 /** The oracle: all faults end, half a minute passes, then every invariant is checked. @returns the violations */
 export async function judge(run: Run): Promise<string[]> {
   run.heal();
-  run.provider.decideTheRest();
   await run.clock.advance(healedFor);
   await signInWhereAsked(run);
   await run.clock.advance(longestCall);
   const stuck = run.tabs.flatMap((tab, index) => stuckIn(tab).map((what) => `stuck: tab ${index} ${what}`));
   const isPending = () => run.tabs.some((tab) => selectOpenOrderAttempt(tab.state()));
   for (let look = 0; look < mostLooks && isPending(); look += 1) {
+    run.provider.decideTheRest();
     await signInWhereAsked(run);
     await run.clock.advance(healedFor);
   }
   if (isPending()) stuck.push('stuck: an order is looked for without end');
+  run.provider.decideTheRest();
   await run.clock.advance(healedFor);
   const soldOut = await soldOutViolations(run);
   for (const index of run.tabs.keys()) if (!(await canStillAdd(run, index))) stuck.push(`stuck: tab ${index} takes no more additions`);

@@ -8,12 +8,10 @@ import { seededRandom } from './random';
 import type { Run } from './run';
 import type { Tab } from './tab';
 
-/** What a card's number in a plan stands for beside cards: 0 is declined, the others pay. */
+/** What a card's number in a plan stands for beside cards (plan.ts): 0 is declined, the others pay. */
 const transfer = 4;
 const onProvidersPage = 5;
 const afterTheOrder = 6;
-/** So many numbers there are. */
-export const waysToPay = 7;
 
 /** Does at the payment step what its screen offers. */
 export function payBy(tab: Tab, card: number, nonce: (isGood: boolean) => string): void {
@@ -109,12 +107,12 @@ export function approvalViolations({ commerce }: Run): string[] {
     : [`payment: approvals were taken for ${taken.join()}, orders paid by them are ${ordered.join()}`];
 }
 
-/** An order that is paid after it was placed is processed exactly when its payment was made, and no basket was paid for twice. */
+/** An order that is paid after it was placed is processed exactly when it was paid at the provider, and no basket was paid for twice. */
 export function redirectViolations({ commerce }: Run): string[] {
   const { database } = commerce.sandbox.shop;
   const wrong = database.all<{ number: string; state: string; status: string }>(
     `SELECT increment_id AS number, state, status FROM order_payments JOIN orders ON orders.id = order_id
-     WHERE (state = 'paid') <> (status = 'processing') OR state = 'open'`,
+     WHERE (state = 'paid') <> (status = 'processing') OR decision <> state`,
   );
   const twice = database.all<{ cart: number }>(
     "SELECT cart_id AS cart FROM order_payments WHERE state = 'paid' GROUP BY cart_id HAVING count(*) > 1",

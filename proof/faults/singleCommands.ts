@@ -1,5 +1,5 @@
 import type { Bias, Command, CommandName } from './plan';
-import { waysToPay } from './paymentProvider';
+import { waysToPay } from './plan';
 import type { Random } from './random';
 
 /** Commands of their own, and how often each is drawn among the others. */
