@@ -1,7 +1,7 @@
 import type { Problem } from '~/data/problem';
 import { selectIsCustomersCart } from '~/features/cart';
 import {
-  isAwaitingPayment,
+  loadAwaitedPayment,
   orderAttemptAwaiting,
   orderAttemptConfirmed,
   orderFound,
@@ -11,7 +11,7 @@ import {
 import { selectIsSignedIn } from '~/features/session';
 import { selectStoreView } from '~/features/store-view';
 import type { Flow } from '~/world';
-import { getWorld, newProblem, put, select } from '~/world';
+import { call, getWorld, newProblem, put, select } from '~/world';
 import { wasMerged } from './mergedCarts';
 
 /**
@@ -27,15 +27,12 @@ export function* refuseWhenOrderedUnseen(cartId: string, cause: Problem): Flow {
   const { storeCode } = yield* select(selectStoreView);
   // Every window that finds it makes the same record.
   const found = { attemptId: cartId, cartId, orderNumber };
-  const record = { ...found, storeCode, fingerprint: '', total: null, startedAt: clock.now(), isSeen: false };
-  if (yield* isAwaitingPayment(cartId, orderNumber)) {
-    yield put(orderFound({ ...record, state: 'awaiting-payment', isPaidAfter: true }));
-    yield put(orderAttemptAwaiting(found));
-    throw yield* newProblem('refused', 'order-under-way');
-  }
-  yield put(orderFound({ ...record, state: 'confirmed' }));
-  yield put(orderAttemptConfirmed(found));
-  throw yield* newProblem('refused', 'already-ordered');
+  const { isAwaitingPayment } = yield* call(loadAwaitedPayment);
+  const isAwaiting = yield* isAwaitingPayment(cartId, orderNumber);
+  const state = isAwaiting ? 'awaiting-payment' : 'confirmed';
+  yield put(orderFound({ ...found, storeCode, fingerprint: '', total: null, startedAt: clock.now(), state, isSeen: false }));
+  yield put(isAwaiting ? orderAttemptAwaiting(found) : orderAttemptConfirmed(found));
+  throw yield* newProblem('refused', isAwaiting ? 'order-under-way' : 'already-ordered');
 }
 
 /** REST answers about a retired cart as about one that was never there. One of another customer is active. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Button } from '~/ui';
-import styles from './SuggestingEmailField.module.css';
+import styles from './EmailOffer.module.css';
 
 export interface EmailOfferProps {
   /** Null: nothing to offer. The place stays, so that what comes is read out. */

@@ -19,6 +19,10 @@ import styles from './PendingOrder.module.css';
  * leads back to this page, paid or not; so does a reload, or a page that the browser brings back.
  */
 export function AwaitingPayment({ record }: { record: OrderAttemptRecord }): ReactNode {
+  return record.state === 'unpaid' ? <Unpaid record={record} /> : <Awaiting record={record} />;
+}
+
+function Awaiting({ record }: { record: OrderAttemptRecord }): ReactNode {
   const heading = useFocus<HTMLHeadingElement>();
   return (
     <Container width="form" className={styles.page}>
@@ -81,7 +85,7 @@ function Ways({ cartId }: { cartId: string }): ReactNode {
 }
 
 /** Commerce has cancelled the order, because it was not paid, and has given the basket back. */
-export function UnpaidOrder({ record: { attemptId } }: { record: OrderAttemptRecord }): ReactNode {
+function Unpaid({ record: { attemptId } }: { record: OrderAttemptRecord }): ReactNode {
   const dispatch = useDispatch();
   const heading = useFocus<HTMLHeadingElement>();
   useEffect(() => void dispatch(orderAttemptSeen({ attemptId })), [dispatch, attemptId]);

@@ -17,16 +17,13 @@ const patience = 45_000;
 const totalOf = ({ total }: OrderAttemptRecord): ReactNode => total && <Money value={total} />;
 
 const loadAwaiting = async () => (await import(/* webpackChunkName: "settling" */ './AwaitingPayment')).AwaitingPayment;
-const loadUnpaid = async () => (await import(/* webpackChunkName: "settling" */ './AwaitingPayment')).UnpaidOrder;
 
-/** Nothing was bought, because nothing was paid. */
-export const Unpaid = ({ record }: { record: OrderAttemptRecord }): ReactNode => <LatePart load={loadUnpaid} props={{ record }} />;
-
-/** An order whose outcome is not known: its answer was lost, or its payment is awaited. */
+/** An order whose outcome is not known, because its answer was lost or its payment is awaited; or one that was never paid. */
 export function PendingOrder({ record }: { record: OrderAttemptRecord }): ReactNode {
-  if (record.state === 'awaiting-payment') return <LatePart load={loadAwaiting} props={{ record }} />;
-  return <LostAnswer record={record} />;
+  return isOfPayment(record) ? <LatePart load={loadAwaiting} props={{ record }} /> : <LostAnswer record={record} />;
 }
+
+const isOfPayment = ({ state }: OrderAttemptRecord): boolean => state === 'awaiting-payment' || state === 'unpaid';
 
 /** The order was sent and its answer was lost: the shop is looking for it, nothing is sent again, and the shopper may leave. */
 function LostAnswer({ record }: { record: OrderAttemptRecord }): ReactNode {

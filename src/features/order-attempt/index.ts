@@ -1,4 +1,4 @@
-export { HandedOver, PendingOrder, Unpaid } from './PendingOrder';
+export { HandedOver, PendingOrder } from './PendingOrder';
 export { OrderAttemptBanner } from './OrderAttemptBanner';
 export type { OrderAttemptRecord } from './orderAttemptModel';
 export { isOpen } from './orderAttemptModel';
@@ -25,6 +25,4 @@ export {
   selectOrderAttemptOfCart,
 } from './orderAttemptSlice';
 export { resolveOrderAttemptFlow } from './resolveOrderAttemptFlow';
-export { isAwaitingPayment } from './awaitedPayment';
-export { lookUp, orderNumberOf } from './settleOrderAttempt';
-export const loadAwaitedPayment = () => import(/* webpackChunkName: "settling" */ './awaitedPayment');
+export { loadAwaitedPayment, lookUp, orderNumberOf } from './lookUp';

@@ -1,14 +1,12 @@
-import { all, getWorld, pageWakeEvents, put, race, request, select, sleep, take, waitFor } from '~/world';
+import { getWorld, pageWakeEvents, put, race, select, sleep, take, waitFor } from '~/world';
 import type { OrderAttemptRoot } from './orderAttemptSlice';
 import { withWebsiteLock } from '~/features/store-view';
 import { signOutHeld, signOutReleased } from '~/features/session';
 import { api } from '~/data/api';
-import { isProblem } from '~/data/problem';
 import type { Flow, World } from '~/world';
-import { paymentVerdict } from './awaitedPayment';
-import { orderAttemptApi } from './orderAttemptApi';
-import type { EdgeRecord, GuestCart, OrderAttemptRecord, Verdict } from './orderAttemptModel';
-import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, paymentAwaitedFor, verdictOf } from './orderAttemptModel';
+import { lookUp } from './lookUp';
+import type { OrderAttemptRecord, Verdict } from './orderAttemptModel';
+import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, paymentAwaitedFor } from './orderAttemptModel';
 import {
   orderAttemptAwaiting,
   orderAttemptConfirmed,
@@ -81,45 +79,6 @@ function* concluded({ attemptId, cartId }: OrderAttemptRecord, verdict: Verdict,
 function* basketIsBack(attemptId: string): Flow {
   yield put(orderAttemptUnpaid({ attemptId }));
   yield put(api.util.invalidateTags(['Cart']));
-}
-
-/** Asks both sources at once. A source that cannot be reached contributes nothing. */
-export function* lookUp({ attemptId, cartId, mayBeMerged, isPaidAfter, state }: OrderAttemptRecord): Flow<Verdict> {
-  if (state === 'awaiting-payment') return yield* paymentVerdict(cartId, guestCart);
-  const { edge, cart } = yield* all({ edge: () => edgeRecord(attemptId, cartId), cart: () => guestCart(cartId) });
-  const verdict = verdictOf(edge, cart, mayBeMerged);
-  return isPaidAfter && verdict.kind === 'confirmed' ? yield* paymentVerdict(cartId, guestCart) : verdict;
-}
-
-function* edgeRecord(attemptId: string, cartId: string): Flow<EdgeRecord | null | undefined> {
-  try {
-    return yield* request(orderAttemptApi.endpoints.orderAttempt, { attemptId, cartId });
-  } catch (thrown) {
-    return isProblem(thrown) && thrown.code === 'http-404' ? null : undefined;
-  }
-}
-
-function* guestCart(cartId: string): Flow<GuestCart | undefined> {
-  try {
-    // An answer that is not a cart is ignored; only commerce's own answer proves that there is none.
-    return (yield* request(orderAttemptApi.endpoints.guestCart, cartId)) ?? undefined;
-  } catch (thrown) {
-    return isProblem(thrown) && thrown.kind === 'cart-lost' ? null : undefined;
-  }
-}
-
-/**
- * The number of the order that a cart became, of which no attempt is known; null when it was not ordered.
- * @throws Problem when commerce gives no answer
- */
-export function* orderNumberOf(cartId: string): Flow<string | null> {
-  try {
-    const cart = yield* request(orderAttemptApi.endpoints.guestCart, cartId);
-    return cart && !cart.isActive ? cart.reservedOrderId : null;
-  } catch (thrown) {
-    if (isProblem(thrown) && thrown.kind === 'cart-lost') return null;
-    throw thrown;
-  }
 }
 
 /** Waits; a hidden page waits until it becomes visible. Becoming visible, coming online or being asked to ends the wait at once. */

@@ -4,14 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { LatePart } from '~/features/notices';
 import type { OrderAttemptRecord } from '~/features/order-attempt';
-import {
-  HandedOver,
-  PendingOrder,
-  Unpaid,
-  orderAttemptSeen,
-  selectNewestOrderAttempt,
-  selectOpenOrderAttempt,
-} from '~/features/order-attempt';
+import { HandedOver, PendingOrder, orderAttemptSeen, selectNewestOrderAttempt, selectOpenOrderAttempt } from '~/features/order-attempt';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry, useHasFeature } from '~/features/store-view';
 import { AnchorButton, Container, Icon, LinkButton, Money, Skeleton, SkeletonGroup } from '~/ui';
@@ -27,8 +20,8 @@ export function OrderConfirmationPage(): ReactNode {
   const open = useSelector(selectOpenOrderAttempt);
   const newest = useSelector(selectNewestOrderAttempt);
   if (open) return <PendingOrder record={open} />;
+  if (newest?.state === 'unpaid') return <PendingOrder record={newest} />;
   if (newest?.state === 'handed-over') return <HandedOver record={newest} />;
-  if (newest?.state === 'unpaid') return <Unpaid record={newest} />;
   if (receipt) return <Confirmation order={receipt} />;
   if (newest?.state === 'confirmed') return <ConfirmedElsewhere record={newest} />;
   return <NothingOrdered isKnown={isKnown} />;
