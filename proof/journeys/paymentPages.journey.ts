@@ -67,6 +67,7 @@ async function toPaymentInBelgium({ page, hands, words, alias }: Visit, email: s
   await hands.type(field('email'), email);
   await goOn();
   await hands.select(field('title'), words('checkout.title.mrs'));
+  await hands.press(main.getByRole('button', { name: words('checkout.finder.manual') }));
   const home = {
     firstname: 'Marie',
     lastname: 'Bell',

@@ -65,6 +65,7 @@ test('a mail service that looks mistyped is asked about; one press takes the add
       </Provider>
     </IntlProvider>,
   );
+  await act(async () => void (await import('./EmailSuggestion')));
   const field = screen.getByRole('textbox', { name: 'Email' });
   fireEvent.change(field, { target: { value: 'mary@gmial.com' } });
   fireEvent.click(screen.getByRole('button', { name: 'Go on' }));
