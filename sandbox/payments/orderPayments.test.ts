@@ -102,3 +102,16 @@ test('a cart without such an order has no payment', async () => {
   expect(await look(await cartAtPayment(shop))).toBeNull();
   expect(await look('unknown')).toBeNull();
 });
+
+test.each([
+  ['our modules', false, ['sandbox_card', 'banktransfer', 'bancontact']],
+  ['stock Magento', true, ['sandbox_card', 'banktransfer']],
+])('%s: what a cart can be paid by', async (_case, stock, codes) => {
+  const other = await openShop({ payments: ['bancontact', 'banktransfer'], stock });
+  const answer = await other.ask<{ cart: { available_payment_methods: { code: string }[] } }>(
+    'query ($id: String!) { cart(cart_id: $id) { available_payment_methods { code } } }',
+    { id: await cartAtPayment(other) },
+  );
+  expect(answer.cart.available_payment_methods.map(({ code }) => code)).toEqual(codes);
+  await other.close();
+});
