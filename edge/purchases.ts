@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { paymentStateOf } from './awaitedPayment';
+import { paymentStateOf, type PaymentState } from './awaitedPayment';
 import type { Background } from './background';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
@@ -116,25 +116,19 @@ export function openPurchases(parts: Parts): Purchases {
     const known = await numberOf(parts, record);
     // Where commerce names no number without the customer's token, the browser's is taken: it asked with it.
     const number = known ?? (isOrdered(record) ? given : null);
-    if (number === null || (await isUnpaid(record, worth))) return;
+    if (number === null || (await isUnpaid(commerce, record, worth))) return;
     if (!isUntagged || !(await isMeasured(parts, key, worth))) await conclude(key, worth, number, 'browser');
     else if (known === null) await store.save({ ...record, orderNumber: given }, record.state);
-  }
-
-  /** A browser tells of what commerce has told it; without an answer it is believed. */
-  async function isUnpaid(record: KeyRecord, { awaits }: Figures): Promise<boolean> {
-    return awaits !== undefined && ['open', 'never'].includes(await paymentStateOf(commerce, record, awaits));
   }
 
   async function tellInstead(record: KeyRecord): Promise<void> {
     const worth = figuresOf(record.purchase);
     const number = worth && (await numberOf(parts, record));
     if (!worth || number === null) return;
-    if (worth.awaits !== undefined) {
-      const state = await paymentStateOf(commerce, record, worth.awaits);
-      if (state === 'never') await store.tell(record.key);
-      if (state !== 'paid') return;
-    }
+    const state = await paymentOf(commerce, record, worth);
+    // It is not looked at again.
+    if (state === 'never') await store.tell(record.key);
+    if (state !== 'paid') return;
     // First the service, then the mark: what is sent twice has the same number, and counts there once.
     if (measurementUrl !== undefined && (await isMeasured(parts, record.key, worth)))
       await sendMeasurement(parts.fetch ?? fetch, measurementUrl, purchaseEvent(record.key, worth, number));
@@ -163,6 +157,14 @@ export function openPurchases(parts: Parts): Purchases {
     },
   };
 }
+
+/** Of most orders the payment came with them. */
+const paymentOf = (commerce: Commerce, record: KeyRecord, { awaits }: Figures): Promise<PaymentState> =>
+  awaits === undefined ? Promise.resolve('paid') : paymentStateOf(commerce, record, awaits);
+
+/** A browser tells of what commerce has told it; without an answer it is believed. */
+const isUnpaid = async (commerce: Commerce, record: KeyRecord, worth: Figures): Promise<boolean> =>
+  ['open', 'never'].includes(await paymentOf(commerce, record, worth));
 
 /** The number of a confirmed order; null while there is none, or while commerce does not say it without the customer's token. */
 async function numberOf({ placements, commerce }: Pick<Parts, 'placements' | 'commerce'>, record: KeyRecord): Promise<string | null> {
