@@ -1,68 +1,29 @@
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { CountedPurchase } from './purchases';
 import { json } from './testing/fakeCommerce';
 import type { TestEdge } from './testing/openTestEdge';
-import { closeAll, openTestEdge, shopOrigin } from './testing/openTestEdge';
+import { closeAll, shopOrigin } from './testing/openTestEdge';
+import {
+  beacon,
+  cart,
+  counted,
+  figures,
+  halfAnHour,
+  key,
+  logged,
+  measured,
+  number,
+  openMeasuredEdge,
+  purchase,
+  report,
+  send,
+  sums,
+  wait,
+} from './testing/purchaseSteps';
 
 afterAll(closeAll);
 
-const cart = '/rest/V1/guest-carts/masked1';
-const key = 'attempt-0001';
-const number = '000000042';
-const figures = {
-  consent: ['C0004'],
-  currency: 'GBP',
-  total: 12_000,
-  value: 9_500,
-  tax: 2_000,
-  shipping: 500,
-  items: [{ item_id: 'CUSHION', item_name: 'Cushion', price: 95, quantity: 1 }],
-};
-const halfAnHour = 30 * 60_000;
-
-const send = (edge: TestEdge, worth: unknown = figures) =>
-  edge.app.inject({
-    method: 'POST',
-    url: `${cart}/payment-information`,
-    headers: { 'content-type': 'application/json', 'idempotency-key': key, 'order-figures': JSON.stringify(worth) },
-    payload: { email: 'ada@example.org' },
-  });
-const purchase = (transaction_id: string, id = 'event-0001', placement = key) => ({
-  id,
-  at: 1,
-  name: 'purchase',
-  placement,
-  parameters: { transaction_id, value: 95 },
-});
-const report = (edge: TestEdge, told: object) =>
-  edge.app.inject({
-    method: 'POST',
-    url: '/beacon',
-    headers: { 'content-type': 'text/plain', origin: shopOrigin },
-    payload: JSON.stringify(told),
-  });
-const beacon = (edge: TestEdge, ...events: object[]) => report(edge, { kind: 'events', events });
-const logged = <T>(edge: TestEdge, name: string): T[] =>
-  edge
-    .lines()
-    .split('\n')
-    .flatMap((line) => (line.includes(`"${name}":{`) ? [(JSON.parse(line) as Record<string, T>)[name] as T] : []));
-const counted = (edge: TestEdge) => logged<CountedPurchase>(edge, 'purchase');
-const measured = (edge: TestEdge) => edge.commerce.calls('POST /mp').map(({ body }) => JSON.parse(body) as { events: unknown });
-const wait = async (edge: TestEdge, milliseconds: number) => {
-  edge.clock.advance(milliseconds);
-  await edge.idle();
-};
-
 let edge: TestEdge;
-beforeEach(async () => {
-  edge = await openTestEdge({ environment: { MEASUREMENT_URL: 'https://measuring.example/mp/collect?api_secret=s' } });
-  edge.commerce.on(`POST ${cart}`, () => json('17'));
-  edge.commerce.on(`GET ${cart}`, () => json({ is_active: false, reserved_order_id: number }));
-  edge.commerce.on('POST /mp', () => new Response(null, { status: 204 }));
-});
-
-const sums = { currency: 'GBP', value: 95, tax: 20, shipping: 5 };
+beforeEach(async () => void (edge = await openMeasuredEdge()));
 
 describe('an order', () => {
   test('that a browser tells of counts once, and the edge tells no one', async () => {

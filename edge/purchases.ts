@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
+import { paymentStateOf, type PaymentState } from './awaitedPayment';
 import type { Background } from './background';
 import type { EdgeClock } from './clock';
 import type { Commerce } from './commerce';
@@ -21,6 +22,8 @@ const text = v.pipe(v.string(), v.maxLength(200));
 const figures = v.object({
   consent: v.pipe(v.array(v.pipe(v.string(), v.regex(/^C\d{4}$/))), v.maxLength(8)),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  /** The cart's masked id, where the order is paid after it was placed: it counts once it is. */
+  awaits: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,64}$/))),
   total: amount,
   value: amount,
   tax: amount,
@@ -92,10 +95,11 @@ interface Parts {
 /*
  * The purchase that no browser told: the page was closed, the connection broke, the redirect of a payment never came back. After half an
  * hour the edge tells of it itself, under the same order number, and only to whom the shopper had consented when ordering and still does.
+ * An order that is paid after it was placed is told when commerce says that it is paid.
  * Invariant: an order counts once, by browser or edge, because the key is marked in the store that all edges share.
  */
 export function openPurchases(parts: Parts): Purchases {
-  const { store, clock, background, log } = parts;
+  const { store, commerce, clock, background, log } = parts;
   const { measurementUrl } = parts.environment;
   let stopSweeping = (): void => undefined;
   let isStopped = false;
@@ -112,7 +116,7 @@ export function openPurchases(parts: Parts): Purchases {
     const known = await numberOf(parts, record);
     // Where commerce names no number without the customer's token, the browser's is taken: it asked with it.
     const number = known ?? (isOrdered(record) ? given : null);
-    if (number === null) return;
+    if (number === null || (await isUnpaid(commerce, record, worth))) return;
     if (!isUntagged || !(await isMeasured(parts, key, worth))) await conclude(key, worth, number, 'browser');
     else if (known === null) await store.save({ ...record, orderNumber: given }, record.state);
   }
@@ -121,6 +125,10 @@ export function openPurchases(parts: Parts): Purchases {
     const worth = figuresOf(record.purchase);
     const number = worth && (await numberOf(parts, record));
     if (!worth || number === null) return;
+    const state = await paymentOf(commerce, record, worth);
+    // It is not looked at again.
+    if (state === 'never') await store.tell(record.key);
+    if (state !== 'paid') return;
     // First the service, then the mark: what is sent twice has the same number, and counts there once.
     if (measurementUrl !== undefined && (await isMeasured(parts, record.key, worth)))
       await sendMeasurement(parts.fetch ?? fetch, measurementUrl, purchaseEvent(record.key, worth, number));
@@ -149,6 +157,14 @@ export function openPurchases(parts: Parts): Purchases {
     },
   };
 }
+
+/** Of most orders the payment came with them. */
+const paymentOf = (commerce: Commerce, record: KeyRecord, { awaits }: Figures): Promise<PaymentState> =>
+  awaits === undefined ? Promise.resolve('paid') : paymentStateOf(commerce, record, awaits);
+
+/** A browser tells of what commerce has told it; without an answer it is believed. */
+const isUnpaid = async (commerce: Commerce, record: KeyRecord, worth: Figures): Promise<boolean> =>
+  ['open', 'never'].includes(await paymentOf(commerce, record, worth));
 
 /** The number of a confirmed order; null while there is none, or while commerce does not say it without the customer's token. */
 async function numberOf({ placements, commerce }: Pick<Parts, 'placements' | 'commerce'>, record: KeyRecord): Promise<string | null> {

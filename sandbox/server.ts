@@ -22,6 +22,7 @@ import { addMailRoutes } from './mail/mailRoutes';
 import { addOrderDesk } from './orders/orderDesk';
 import { addQuoteDesk } from './quotes/quoteDesk';
 import { addApprovalRoutes } from './payments/approvalRoutes';
+import { addOrderPaymentRoutes } from './payments/orderPaymentRoutes';
 import { addPaymentRoutes } from './payments/paymentRoutes';
 import { followSeed, type SeedSource } from './seed/followSeed';
 import { loadSeed } from './seed/loadSeed';
@@ -96,6 +97,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
     errorStyle: options.errorStyle ?? '2.4.8',
     cheques: options.cheques ?? false,
     payments: options.payments,
+    isStock: options.stock === true || options.edition === 'open-source',
     asksSecurityCode: options.asksSecurityCode ?? false,
     integrationToken: options.integrationToken,
     scryptCost,
@@ -115,6 +117,7 @@ export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox
   addRestRoutes(app, shop);
   addPaymentRoutes(app, shop, shopOrigins);
   addApprovalRoutes(app, shop);
+  addOrderPaymentRoutes(app, shop);
   addTagRoutes(app, shop);
   addMailRoutes(app, shop);
   addOrderDesk(app, shop);

@@ -23,6 +23,8 @@ export interface Shop {
   cheques: boolean;
   /** ways to pay beside the card, in every store view instead of those of its settings; undefined: as the settings say */
   payments: readonly SwitchedMethod[] | undefined;
+  /** stock Magento alone: nothing of the company's own modules */
+  isStock: boolean;
   /** Paying with a saved card asks for its security code. */
   asksSecurityCode: boolean;
   /** what the back office shows to say who pays less VAT; undefined: none may */

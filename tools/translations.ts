@@ -22,6 +22,7 @@ export const routeGroups: Record<string, string> = {
   videoCall: 'late',
   consent: 'late',
   flight: 'late',
+  forms: 'late',
   countrySwitch: 'late',
   newsletter: 'late',
   placement: 'late',

@@ -22,7 +22,10 @@ export interface OrderRow {
 /** When the orders were placed that customers have had before a run begins; every order of a run is later. */
 export const pastOrdersAt = Date.UTC(2026, 9, 1);
 
-/** All orders of the run, the oldest first. */
+/** In SQL: not cancelled because its payment never came. */
+export const isKept = "orders.id NOT IN (SELECT order_id FROM order_payments WHERE state = 'cancelled')";
+
+/** All orders of the run, the oldest first; one that was cancelled because it was not paid is none. */
 export function ordersOf({ shop }: Sandbox): OrderRow[] {
   return shop.database.all<OrderRow>(
     `SELECT increment_id AS number, masked_id AS maskedId, carts.id AS cart, orders.website_code AS website,
@@ -31,7 +34,7 @@ export function ordersOf({ shop }: Sandbox): OrderRow[] {
                AND others.customer_id <> coalesce(orders.customer_id, once_owned.customer_id)
                AND others.id NOT IN (SELECT cart_id FROM orders AS past WHERE past.created_at <= ?)) AS othersCarts
      FROM orders JOIN carts ON carts.id = orders.cart_id LEFT JOIN once_owned ON order_id = orders.id
-     WHERE orders.created_at > ? ORDER BY orders.rowid`,
+     WHERE orders.created_at > ? AND ${isKept} ORDER BY orders.rowid`,
     pastOrdersAt,
     pastOrdersAt,
   );

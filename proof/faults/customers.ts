@@ -20,6 +20,7 @@ import { accountIn, AccountHolders, isAccountKnown, listLine, passwordOf } from 
 import { addressOf, bookStreet, movedEmail, newName } from './people';
 import { deviceItems, lineName } from './shopperParts';
 import type { Command, CommandName } from './plan';
+import { isKept } from './commerceTables';
 import type { Run } from './run';
 import type { Tab } from './tab';
 
@@ -208,7 +209,7 @@ export class Customers {
     tab.store.join(lazyOrderHistory);
     const { database } = this.run.commerce.sandbox.shop;
     const orders = database.all<{ number: string; cart: number; snapshot: string }>(
-      'SELECT increment_id AS number, cart_id AS cart, snapshot FROM orders WHERE customer_id = ? AND website_code = ? ORDER BY id DESC',
+      `SELECT increment_id AS number, cart_id AS cart, snapshot FROM orders WHERE customer_id = ? AND website_code = ? AND ${isKept} ORDER BY id DESC`,
       this.accounts.of(accountIn(tab)).id,
       tab.view.websiteCode,
     );

@@ -3,7 +3,7 @@ import { hashOf } from '../../backoffice/requests/secrets';
 import { totalsOf } from '../../sandbox/carts/cartTotals';
 import { cartByMaskedId } from '../../sandbox/carts/cartStore';
 import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
-import { pastOrdersAt } from './commerceTables';
+import { isKept, pastOrdersAt } from './commerceTables';
 import type { Statement } from './declarer';
 import { isChangedElsewhere, recordsOf } from './orders';
 import type { Run } from './run';
@@ -56,7 +56,7 @@ const reliefOrders = ({ commerce: { sandbox } }: Run): ReliefOrder[] =>
        orders.created_at AS at, relief_of_order.relief
      FROM orders JOIN carts ON carts.id = orders.cart_id LEFT JOIN relief_of_order ON order_id = orders.id
      LEFT JOIN cart_reliefs ON cart_reliefs.cart_id = carts.id LEFT JOIN carts AS sources ON sources.id = source_cart_id
-     WHERE orders.created_at > ?`,
+     WHERE orders.created_at > ? AND ${isKept}`,
     pastOrdersAt,
   );
 

@@ -47,10 +47,12 @@ export async function judge(run: Run): Promise<string[]> {
   const stuck = run.tabs.flatMap((tab, index) => stuckIn(tab).map((what) => `stuck: tab ${index} ${what}`));
   const isPending = () => run.tabs.some((tab) => selectOpenOrderAttempt(tab.state()));
   for (let look = 0; look < mostLooks && isPending(); look += 1) {
+    run.provider.decideTheRest();
     await signInWhereAsked(run);
     await run.clock.advance(healedFor);
   }
   if (isPending()) stuck.push('stuck: an order is looked for without end');
+  run.provider.decideTheRest();
   await run.clock.advance(healedFor);
   const soldOut = await soldOutViolations(run);
   for (const index of run.tabs.keys()) if (!(await canStillAdd(run, index))) stuck.push(`stuck: tab ${index} takes no more additions`);

@@ -30,6 +30,7 @@ import {
   orderAttemptHandedOver,
   orderAttemptNotPlaced,
   orderAttemptSent,
+  orderAttemptUnpaid,
 } from '../../src/features/order-attempt';
 import { selectIsSignedIn, sessionSuspended, signOutHeld, signOutReleased, signedIn, signedOut } from '../../src/features/session';
 import { reordered, reorderFailed } from '../../src/features/order-history/reorderSlice';
@@ -55,13 +56,13 @@ export interface Attempt {
   confirmedAt: number;
   tab: Tab;
   pressed: Press;
-  /** It was declined, was not placed, or was handed over to customer service. */
+  /** It was declined, was not placed, was not paid, or was handed over to customer service. */
   isOver: boolean;
 }
 
 const bringsDetails = isAnyOf(shippingAddressSubmitted, signOutHeld);
 const isAnswered = isAnyOf(shippingAddressAccepted, shippingAddressRejected, signOutReleased);
-const isNoOrder = isAnyOf(orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptHandedOver);
+const isNoOrder = isAnyOf(orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptUnpaid, orderAttemptHandedOver);
 
 /** Observes the actions of all tabs: the outcomes of invoked changes, orders, sessions and typed values, as the shopper was shown them. */
 export class Observer {

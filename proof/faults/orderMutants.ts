@@ -11,6 +11,9 @@ const lostOrders: Bias = { commands: ['place', 'look'], faults: ['drop-after', '
 /** Pages that are left while their order is on its way. */
 const leftOrders: Bias = { commands: ['place', 'reload'], faults: ['hang', 'slow-drip', 'delay'], isHasty: true };
 
+/** Orders that are paid on the provider's page afterwards, or not. */
+const paidAfter: Bias = { commands: ['payment', 'place', 'go-on', 'hand-over'] };
+
 /** Mistakes with orders, and with what was typed for them. */
 export const orderMutants: readonly Mutant[] = [
   {
@@ -103,6 +106,20 @@ export const orderMutants: readonly Mutant[] = [
     { commands: ['payment', 'place'] },
   ),
   one(
+    'an order that awaits its payment counts as bought',
+    `${orderAttempt}/awaitedPayment.ts`,
+    "return { kind: 'awaiting', orderNumber: payment.orderNumber };",
+    "return { kind: 'confirmed', orderNumber: payment.orderNumber };",
+    paidAfter,
+  ),
+  one(
+    'a cancelled payment takes the basket away',
+    `${orderAttempt}/awaitedPayment.ts`,
+    "if (!now || now.isActive || !now.reservedOrderId) return { kind: 'unpaid' };",
+    "if (now?.isActive) return { kind: 'confirmed', orderNumber: payment.orderNumber };\n  if (!now?.reservedOrderId) return { kind: 'unpaid' };",
+    paidAfter,
+  ),
+  one(
     'typed data is cleared when the order is sent',
     `${checkout}/storedValue.ts`,
     'if (orderAttemptConfirmed.match(action) && !survivesOrder) return initial;',
@@ -143,8 +160,8 @@ export const orderMutants: readonly Mutant[] = [
   one(
     'the record names who ordered',
     `${order}/placeOrderFlow.ts`,
-    'const record = yield* recordOf(cart);',
-    'const record = { ...(yield* recordOf(cart)), email: order.email };',
+    'const record = yield* recordOf(cart, order);',
+    'const record = { ...(yield* recordOf(cart, order)), email: order.email };',
     { commands: ['place'] },
   ),
 ];

@@ -6,7 +6,7 @@ import { linesIn } from './commerceTables';
 import type { Attempt } from './observer';
 import { cartText } from './press';
 import type { LineChange } from './linearise';
-import { approvalViolations } from './paymentProvider';
+import { approvalViolations, redirectViolations } from './paymentProvider';
 import type { Run } from './run';
 
 /** The invariants of orders: each is known to its shopper, holds what was shown, was made once, and exists. */
@@ -15,6 +15,7 @@ export const orderViolations = (run: Run, orders: OrderRow[]): string[] => [
   ...ordersImagined(run, orders),
   ...ordersUnseen(run, orders),
   ...approvalViolations(run),
+  ...redirectViolations(run),
   ...run.stock.oversold(),
 ];
 

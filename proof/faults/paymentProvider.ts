@@ -1,21 +1,39 @@
 import { decide, approvalOf } from '../../sandbox/payments/approvals';
+import { decideOn, paymentByToken, type OrderPayment } from '../../sandbox/payments/orderPayments';
 import type { Sandbox } from '../../sandbox/server';
 import { approvalRequested, approvalReturned, paymentMethodSubmitted } from '../../src/features/checkout/checkoutActions';
+import { lookRequested } from '../../src/features/order-attempt';
+import { awaitedPaymentApi } from '../../src/features/order-attempt/awaitedPaymentApi';
 import { seededRandom } from './random';
 import type { Run } from './run';
 import type { Tab } from './tab';
 
-/** What a card's number in a plan stands for beside cards: 0 is declined, the others pay. */
+/** What a card's number in a plan stands for beside cards (plan.ts): 0 is declined, the others pay. */
 const transfer = 4;
 const onProvidersPage = 5;
+const afterTheOrder = 6;
 
 /** Does at the payment step what its screen offers. */
 export function payBy(tab: Tab, card: number, nonce: (isGood: boolean) => string): void {
   if (card === onProvidersPage) return void tab.store.dispatch(approvalRequested({ code: 'paypal_express' }));
-  if (card === transfer) return void tab.store.dispatch(paymentMethodSubmitted({ code: 'banktransfer', data: null }));
+  const code = { [transfer]: 'banktransfer', [afterTheOrder]: 'bancontact' }[card];
+  if (code) return void tab.store.dispatch(paymentMethodSubmitted({ code, data: null }));
   const data = { nonce: nonce(card > 0), label: 'Visa ending 1111', receivedAt: tab.world.clock.now() };
   tab.store.dispatch(paymentMethodSubmitted({ code: 'sandbox_card', data }));
 }
+
+/** What the button of the page that waits does: to the provider again, or the basket back. */
+export async function payOrGiveUp(tab: Tab, { cartId }: { cartId: string }, givesUp: boolean): Promise<void> {
+  const { beginOrderPayment, cancelOrderPayment } = awaitedPaymentApi.endpoints;
+  if (givesUp) await tab.store.dispatch(cancelOrderPayment.initiate(cartId));
+  else {
+    const { data } = await tab.store.dispatch(beginOrderPayment.initiate({ cartId, path: 'order-confirmation' }));
+    if (data?.page) return tab.world.navigation.leaveTo(data.page);
+  }
+  tab.store.dispatch(lookRequested());
+}
+
+const redirects = ['paid', 'paid', 'paid late', 'paid, way back lost', 'cancelled', 'cancelled, way back lost', 'left undecided'] as const;
 
 const decisions = ['approved', 'approved', 'approved, back twice', 'cancelled', 'approved, way back lost'] as const;
 
@@ -33,6 +51,7 @@ export class PaymentProvider {
 
   /** @returns what the page that the shopper comes back to does; nothing where the address is another one, or the way back is lost */
   decide(url: string | undefined): ((tab: Tab) => void) | undefined {
+    if (url?.includes('/sandbox-payments/pay?')) return this.payOrder(new URL(url).searchParams.get('token') ?? '');
     const token = url?.includes('/sandbox-payments/approve') ? (new URL(url).searchParams.get('token') ?? '') : '';
     const approval = token && approvalOf(this.sandbox.shop, token);
     if (!approval) return undefined;
@@ -47,6 +66,26 @@ export class PaymentProvider {
       if (decision === 'approved, back twice')
         this.run.clock.set(() => tab.isAlive && tab.store.dispatch(way), 100 + this.random.below(20_000));
     };
+  }
+
+  /** The payment of an order that was placed before. Whoever is led back asks commerce, as a page that begins anyway does. */
+  private payOrder(token: string): ((tab: Tab) => void) | undefined {
+    const { shop } = this.sandbox;
+    const payment = paymentByToken(shop, token);
+    if (payment?.state !== 'open' || payment.decision) return undefined;
+    const choice = redirects[this.random.below(redirects.length)] ?? 'paid';
+    this.run.count(`payment after the order ${choice}`);
+    if (choice !== 'left undecided')
+      decideOn(shop, payment, choice.startsWith('paid') ? 'paid' : 'cancelled', choice === 'paid late' ? this.random.below(60_000) : 0);
+    return choice.endsWith('lost') ? undefined : (tab) => void (tab.page = '/order-confirmation');
+  }
+
+  /** Every payment that is still open is paid or given up at last, and commerce hears of it. */
+  decideTheRest(): void {
+    const { shop } = this.sandbox;
+    const open = shop.database.all<OrderPayment>("SELECT * FROM order_payments WHERE state = 'open' ORDER BY token");
+    for (const payment of open)
+      decideOn(shop, { ...payment, decision: null }, payment.decision ?? (this.random.hits(0.5) ? 'paid' : 'cancelled'), 0);
   }
 }
 
@@ -66,4 +105,20 @@ export function approvalViolations({ commerce }: Run): string[] {
   return taken.join() === ordered.join()
     ? []
     : [`payment: approvals were taken for ${taken.join()}, orders paid by them are ${ordered.join()}`];
+}
+
+/** An order that is paid after it was placed is processed exactly when it was paid at the provider, and no basket was paid for twice. */
+export function redirectViolations({ commerce }: Run): string[] {
+  const { database } = commerce.sandbox.shop;
+  const wrong = database.all<{ number: string; state: string; status: string }>(
+    `SELECT increment_id AS number, state, status FROM order_payments JOIN orders ON orders.id = order_id
+     WHERE (state = 'paid') <> (status = 'processing') OR decision <> state`,
+  );
+  const twice = database.all<{ cart: number }>(
+    "SELECT cart_id AS cart FROM order_payments WHERE state = 'paid' GROUP BY cart_id HAVING count(*) > 1",
+  );
+  return [
+    ...wrong.map(({ number, state, status }) => `payment: order ${number} is ${status} and its payment ${state}`),
+    ...twice.map(({ cart }) => `payment: basket ${cart} was paid for twice`),
+  ];
 }

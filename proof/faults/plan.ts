@@ -31,6 +31,9 @@ export interface Fault {
   ms: number;
 }
 
+/** The numbers of `card` below: four cards, a transfer, an approval on a provider's page, a payment that follows its order. */
+export const waysToPay = 7;
+
 /** A command of the shopper or an event of the environment. Numbers choose among what is there at that moment, modulo its count. */
 export type Command =
   | { do: 'add'; product: number; quantity: number; presses: number }

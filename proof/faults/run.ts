@@ -50,7 +50,7 @@ export class Run implements Environment {
   readonly backoffice: BackofficeServer;
   readonly shopper: Shopper;
   readonly customers: Customers;
-  private readonly provider: PaymentProvider;
+  readonly provider: PaymentProvider;
   readonly requester: Requester;
   readonly surveyor: Surveyor;
   readonly desk: Desk;

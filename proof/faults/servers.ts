@@ -16,6 +16,7 @@ import type { Destination, Network } from './network';
 /** Tables emptied between runs, and seeded tables restored from a copy. */
 const emptied = [
   'cart_reliefs',
+  'order_payments',
   'orders',
   'cart_items',
   'cart_addresses',
@@ -52,7 +53,7 @@ export async function openCommerceServer(
     clock: { now: () => clock?.now ?? Date.now(), sleep: () => Promise.resolve() },
     scryptCost: 2,
     integrationToken,
-    payments: ['banktransfer', 'paypal_express'],
+    payments: ['banktransfer', 'paypal_express', 'bancontact'],
     seed: cachedSeed(),
     ...where,
   });

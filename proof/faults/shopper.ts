@@ -33,7 +33,7 @@ import { productLike } from './assortment';
 import type { PendingChange } from './history';
 import { added, removed, set } from './cartQuantities';
 import { addressOf, emailOf, typedValue } from './people';
-import { payBy } from './paymentProvider';
+import { payBy, payOrGiveUp } from './paymentProvider';
 import type { Command } from './plan';
 import type { ShopperParts } from './shopperParts';
 import { lineName } from './shopperParts';
@@ -198,8 +198,8 @@ export class Shopper {
 
   handOver(tab: Tab): void {
     const open = selectOpenOrderAttempt(tab.state());
-    const isOffered = open && tab.world.clock.now() - open.startedAt > 45_000;
-    if (isOffered) tab.store.dispatch(handOverRequested({ attemptId: open.attemptId }));
+    if (open?.state === 'awaiting-payment') return void payOrGiveUp(tab, open, open.startedAt % 2 === 0);
+    if (open && tab.world.clock.now() - open.startedAt > 45_000) tab.store.dispatch(handOverRequested({ attemptId: open.attemptId }));
   }
 
   readNotices(tab: Tab): void {

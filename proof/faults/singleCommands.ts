@@ -1,4 +1,5 @@
 import type { Bias, Command, CommandName } from './plan';
+import { waysToPay } from './plan';
 import type { Random } from './random';
 
 /** Commands of their own, and how often each is drawn among the others. */
@@ -11,7 +12,7 @@ const singles: readonly [weight: number, make: (random: Random) => Command][] = 
   [3, ({ below }) => ({ do: 'type', step: below(3), value: below(100) })],
   [3, ({ below }) => ({ do: 'address', person: below(3) })],
   [2, ({ below }) => ({ do: 'delivery', preference: below(3) })],
-  [3, ({ below }) => ({ do: 'payment', card: below(6) })],
+  [3, ({ below }) => ({ do: 'payment', card: below(waysToPay) })],
   [5, ({ below }) => ({ do: 'place', presses: 1 + below(3) })],
   [4, goOn],
   [1, () => ({ do: 'clear-details' })],
@@ -163,5 +164,5 @@ export function sellOut({ below }: Random): Command {
 }
 
 export function goOn({ below }: Random): Command {
-  return { do: 'go-on', person: below(3), preference: below(3), card: below(6), presses: 1 + below(3) };
+  return { do: 'go-on', person: below(3), preference: below(3), card: below(waysToPay), presses: 1 + below(3) };
 }

@@ -1,9 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { mailsTo } from '../walks/commerce';
 import type { Hands } from './hands';
 import { pointer } from './hands';
 import { shops } from './startShops';
-import { confirmAnswers, fillCheckout, orderNumber } from './steps';
+import { chooseDelivery, confirmAnswers, fillCheckout, orderNumber } from './steps';
+import { beginningOf, mainOf, visitOf, type Visit } from './visitSteps';
+import { shopIn } from './words';
 
 const { url, sandbox } = shops.full;
 test.use({ baseURL: url });
@@ -49,5 +52,82 @@ test(
       subject: string;
     }[];
     expect(mails.filter(({ subject }) => subject.includes(number))).toHaveLength(1);
+  },
+);
+
+/** In Belgium, in French: a small product in the basket, then every step up to the way to pay. */
+async function toPaymentInBelgium({ page, hands, words, alias }: Visit, email: string): Promise<void> {
+  const main = mainOf(page);
+  const goOn = async () => hands.press(main.getByRole('button', { name: words('checkout.continue'), exact: true }));
+  const field = (name: string) => main.locator(`[name="${name}"]`);
+  await page.goto(`${alias}/housse-de-protection`);
+  await hands.press(main.getByRole('button', { name: /panier/i }));
+  await expect(page).toHaveURL(/\/basket$/);
+  await hands.press(main.getByRole('link', { name: words('cart.checkout') }));
+  await hands.type(field('email'), email);
+  await goOn();
+  await hands.select(field('title'), words('checkout.title.mrs'));
+  await hands.press(main.getByRole('button', { name: words('checkout.finder.manual') }));
+  const home = {
+    firstname: 'Marie',
+    lastname: 'Bell',
+    phoneNumber: '02 510 12 34',
+    address: 'Rue du Marché 12',
+    city: 'Bruxelles',
+    postcode: '1000',
+  };
+  for (const [name, value] of Object.entries(home)) await hands.type(field(name), value);
+  await goOn();
+  await chooseDelivery(main, hands, words);
+  await goOn();
+  await hands.choose(main.getByRole('radio', { name: words('checkout.billing.yes'), exact: true }));
+  await goOn();
+}
+
+/** At the last step: the order is placed, and the browser is at the bank's page. */
+async function orderAndLeave({ page, hands, words }: Visit): Promise<void> {
+  const main = mainOf(page);
+  for (const box of await main.getByRole('checkbox').all()) await hands.tick(box);
+  await hands.press(main.getByRole('button', { name: beginningOf(words('checkout.review.place')) }));
+  await expect(page).toHaveURL(new RegExp(`^${sandbox}/sandbox-payments/pay`), { timeout: 30_000 });
+}
+
+test(
+  'an order that is paid afterwards: stopped at the bank the basket is back; paid with a lost return it is one order, wherever one asks',
+  { tag: '@phone' },
+  async ({ page, isMobile }) => {
+    test.setTimeout(120_000);
+    const visit = visitOf(page, isMobile, shopIn('fr_BE'));
+    const { hands, words, alias } = visit;
+    const main = mainOf(page);
+    const email = `${crypto.randomUUID()}@example.com`;
+    const heading = (id: string) => main.getByRole('heading', { name: words(id), exact: true });
+    await toPaymentInBelgium(visit, email);
+    await hands.choose(main.getByRole('radio', { name: 'Bancontact' }));
+    await hands.press(main.getByRole('button', { name: words('checkout.continue'), exact: true }));
+    await orderAndLeave(visit);
+    await page.getByRole('button', { name: 'Cancel and go back' }).click();
+    await expect(heading('checkout.unpaid.title')).toBeVisible({ timeout: 30_000 });
+    await hands.press(main.getByRole('link', { name: words('checkout.unpaid.checkout') }));
+    await orderAndLeave(visit);
+
+    // Back without paying: the page says that it waits, also once it is loaded anew.
+    await page.goto(`${alias}/order-confirmation`);
+    await expect(heading('checkout.awaiting.title')).toBeVisible({ timeout: 30_000 });
+    await page.reload();
+    await hands.press(main.getByRole('button', { name: words('checkout.awaiting.pay') }));
+    await page.getByRole('button', { name: 'Pay, but lose the way back' }).click();
+    await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+
+    await page.goto(`${alias}/`);
+    await expect(page.getByRole('link', { name: words('placement.details') })).toBeVisible({ timeout: 30_000 });
+    const other = await page.context().newPage();
+    for (const tab of [page, other]) {
+      await tab.goto(`${alias}/order-confirmation`);
+      await expect(tab.getByRole('heading', { name: words('checkout.confirmation.title') })).toBeVisible({ timeout: 30_000 });
+    }
+    await page.goto(`${alias}/basket`);
+    await expect(main.getByRole('link', { name: words('cart.checkout') })).toHaveCount(0);
+    expect(await mailsTo(sandbox, email)).toHaveLength(1);
   },
 );

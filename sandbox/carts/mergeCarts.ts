@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal';
-import type { Visit } from '../shop';
+import type { Shop, Visit } from '../shop';
 import { asGuest, cartForVisit, customerCart } from './cartAccess';
 import { lineOf, storeOfCart } from './cartLines';
 import { cartById, cartByMaskedId, insertItem, itemsOf, updateCart, type CartRow } from './cartStore';
@@ -19,7 +19,7 @@ export async function mergeCarts(visit: Visit, sourceId: string, destinationId?:
   return shop.locks.run(first.id, () =>
     shop.locks.run(second.id, () =>
       shop.database.transaction(() => {
-        moveLines(visit, cartForVisit(guest, sourceId), destination);
+        moveLines(shop, cartForVisit(guest, sourceId), destination);
         return cartById(shop, destination.id) as CartRow;
       }),
     ),
@@ -36,15 +36,15 @@ export async function assignCustomerToGuestCart(visit: Visit, guestCartId: strin
     shop.database.transaction(() => {
       const cart = cartForVisit(guest, guestCartId);
       const own = customerCart(visit);
-      moveLines(visit, own, cart);
+      moveLines(shop, own, cart);
       updateCart(shop, cart.id, { customer_id: customerId, email: own.email });
       return cartByMaskedId(shop, guestCartId) as CartRow;
     }),
   );
 }
 
-function moveLines(visit: Visit, source: CartRow, destination: CartRow): void {
-  const { shop } = visit;
+/** Into the other cart, and retires the source. Inside a transaction. */
+export function moveLines(shop: Shop, source: CartRow, destination: CartRow): void {
   for (const row of itemsOf(shop, source.id)) {
     const line = lineOf(shop.catalogue, storeOfCart(shop, destination), row);
     if (line) insertItem(shop, destination.id, { sku: row.sku, quantity: row.quantity, choice: line.choice });

@@ -206,4 +206,18 @@ CREATE TABLE compare_items (
   UNIQUE (list_id, product_id)
 );
 `,
+  `
+-- payments that follow their order, on the provider's own page. What was decided there reaches commerce at known_at
+CREATE TABLE order_payments (
+  token TEXT PRIMARY KEY,
+  order_id INTEGER NOT NULL UNIQUE REFERENCES orders (id) ON DELETE CASCADE,
+  cart_id INTEGER NOT NULL REFERENCES carts (id) ON DELETE CASCADE,
+  state TEXT NOT NULL CHECK (state IN ('open', 'paid', 'cancelled')),
+  decision TEXT CHECK (decision IN ('paid', 'cancelled')),
+  known_at INTEGER,
+  return_url TEXT,
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX payments_of_cart ON order_payments (cart_id, created_at);
+`,
 ];

@@ -23,6 +23,7 @@ import { NewsletterGraphQl } from './NewsletterGraphQl';
 import { QuoteGraphQl } from './QuoteGraphQl';
 import { orderDocumentFields } from './orderDocumentFields';
 import { orderExtensions } from './orderExtensions';
+import { paymentExtensions } from './paymentExtensions';
 import { vatReliefExtensions } from './vatReliefExtensions';
 import { orderMutations } from './orderMutations';
 import { guestOrderMutations } from './guestOrderMutations';
@@ -77,7 +78,7 @@ const stockModules = [
 
 /** @param stock without what stock Magento does not have */
 export function allResolvers(stock: boolean): Resolvers {
-  const resolvers = mergeResolvers(stock ? stockModules : [...stockModules, extensions, orderExtensions, vatReliefExtensions]);
+  const resolvers = mergeResolvers(stock ? stockModules : [...stockModules, extensions, orderExtensions, paymentExtensions, vatReliefExtensions]);
   const mutations = Object.entries(resolvers['Mutation'] ?? {}).map(([name, resolver]) => [name, demandInput(name, resolver)]);
   return { ...resolvers, Mutation: Object.fromEntries(mutations) };
 }

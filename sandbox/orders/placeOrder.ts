@@ -8,7 +8,8 @@ import { sendOrderConfirmation } from '../mail/orderConfirmation';
 import { cardWordsFor, type CardWords } from '../payments/cardWords';
 import { redeemApproval } from '../payments/approvals';
 import { authorise, type Authorisation } from '../payments/nonces';
-import { cardMethod, isOfflinePayment, selectedPaymentMethod, vaultMethod } from '../payments/paymentMethods';
+import { awaitPayment } from '../payments/orderPayments';
+import { cardMethod, isOfflinePayment, isPaidAfter, selectedPaymentMethod, vaultMethod } from '../payments/paymentMethods';
 import { authoriseSaved, saveCard } from '../payments/vault';
 import { Refusal } from '../refusal';
 import type { Shop } from '../shop';
@@ -52,7 +53,9 @@ export function placeOrder(shop: Shop, cart: CartRow, source: OrderSource = shop
     if (cart.saves_card && payment.typed) saveCard(shop, cart, payment.typed, cardMethod.code);
     updateCart(shop, cart.id, { is_active: 0, payment_nonce: null });
     source.close(shop, cart.id);
-    sendOrderConfirmation(shop, order);
+    // Magento, too, sends no mail before such an order is paid.
+    if (isPaidAfter(cart.payment_code)) awaitPayment(shop, order);
+    else sendOrderConfirmation(shop, order);
     return order;
   });
   if (typeof attempt === 'string') throw new Refusal('graphql-input', paymentSentences[attempt]);
@@ -71,7 +74,8 @@ const paymentSentences = {
 const wordsFor = (shop: Shop, cart: CartRow): CardWords => cardWordsFor(storeOfCart(shop, cart).locale).words;
 
 function pay(shop: Shop, cart: CartRow, totals: CartTotals): Authorisation {
-  if (totals.grandTotal === 0 || isOfflinePayment(cart.payment_code)) return { outcome: 'approved', cardLabel: '' };
+  if (totals.grandTotal === 0 || isOfflinePayment(cart.payment_code) || isPaidAfter(cart.payment_code))
+    return { outcome: 'approved', cardLabel: '' };
   if (cart.payment_code === 'paypal_express') return redeemApproval(shop, cart, totals.grandTotal);
   const words = wordsFor(shop, cart);
   if (cart.payment_code === vaultMethod.code) return authoriseSaved(shop, cart, words);
@@ -117,7 +121,7 @@ function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, 
     website_code: cart.website_code,
     customer_id: cart.customer_id,
     email: cart.email,
-    status: 'pending',
+    status: isPaidAfter(chosen.code) ? 'pending_payment' : 'pending',
     grand_total: totals.grandTotal,
     currency: totals.currency,
     created_at: shop.clock.now(),

@@ -9,20 +9,19 @@ import { approvalOf, decide, type Approval } from './approvals';
  */
 export function addApprovalRoutes(app: FastifyInstance, shop: Shop): void {
   void app.register(async (provider) => {
-    provider.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    );
+    takeForms(provider);
     provider.get<{ Querystring: { token?: string } }>('/sandbox-payments/approve', ({ query }, reply) => {
       const found = approvalOf(shop, String(query.token));
-      if (!found) return page(shop, reply.code(404), 'This payment has ended', '<p>Please go back to the shop.</p>');
-      return page(shop, reply, 'Practice payment', choices(found));
+      if (!found) return providersPage(shop, reply.code(404), 'This payment has ended', '<p>Please go back to the shop.</p>');
+      return providersPage(shop, reply, 'Practice payment', choices(found));
     });
     provider.post('/sandbox-payments/approve', (request, reply) => {
       const { token = '', decision = '' } = (request.body ?? {}) as { token?: string; decision?: string };
       const found = approvalOf(shop, token);
-      if (!found) return page(shop, reply.code(404), 'This payment has ended', '<p>Please go back to the shop.</p>');
+      if (!found) return providersPage(shop, reply.code(404), 'This payment has ended', '<p>Please go back to the shop.</p>');
       const payerId = decide(shop, found, decision !== 'cancel');
-      if (decision === 'lose') return page(shop, reply, 'Approved', '<p>You are not led back: the way back to the shop was lost.</p>');
+      if (decision === 'lose')
+        return providersPage(shop, reply, 'Approved', '<p>You are not led back: the way back to the shop was lost.</p>');
       return reply.redirect(decision === 'cancel' ? cancelled(found) : returned(found, payerId), 303);
     });
   });
@@ -40,7 +39,13 @@ const choices = ({ token, amount, currency }: Approval): string => `<p>${escaped
 <p><button name="decision" value="lose">Approve, but lose the way back</button></p>
 </form>`;
 
-const page = (shop: Shop, reply: FastifyReply, title: string, body: string) =>
+export const takeForms = (app: FastifyInstance): void =>
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+
+/** A page of the provider, which may lead to the shop alone. */
+export const providersPage = (shop: Shop, reply: FastifyReply, title: string, body: string) =>
   reply
     .type('text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')

@@ -29,6 +29,7 @@ const titles: Readonly<Record<Titled, { en: string } & Partial<Record<Language, 
     en: 'Bank transfer', fr: 'Virement', nl: 'Overschrijving', de: 'Banküberweisung', it: 'Bonifico bancario', es: 'Transferencia bancaria', pt: 'Transferência bancária',
   }, // prettier-ignore
   paypal_express: { en: 'PayPal' },
+  bancontact: { en: 'Bancontact' },
 };
 
 /** On account: for members of a company, as its agreement with the shop has it. */
@@ -53,13 +54,16 @@ export function paymentMethodsFor(shop: Shop, cart: CartRow): PaymentMethod[] {
   if (groupOf(shop, cart.customer_id).isOnAccount) return amongSwitched(onAccount, store);
   const card = { ...cardMethod, title: cardWordsFor(store.locale).words.method };
   const cards = cart.customer_id === null ? [card] : [card, vaultMethod];
-  const switched = shop.payments ?? store.payments ?? [];
+  const switched = (shop.payments ?? store.payments ?? []).filter((code) => !isPaidAfter(code) || !shop.isStock);
   return [...cards, ...(shop.cheques ? [titled(cheque, store)] : []), ...amongSwitched([...onAccount, ...switched], store)];
 }
 
 export function selectedPaymentMethod(shop: Shop, cart: CartRow): PaymentMethod | undefined {
   return paymentMethodsFor(shop, cart).find((method) => method.code === cart.payment_code);
 }
+
+/** Places the order first and is paid on the provider's page afterwards; stock Magento has no such method. */
+export const isPaidAfter = (code: string | null): boolean => code === 'bancontact';
 
 /** Whether an order by this method is made without asking a bank. */
 export const isOfflinePayment = (code: string | null): boolean => code === cheque || accountMethods.some((method) => method === code);

@@ -13,7 +13,7 @@ export const reliefNames = ['zero', 'sixty_plus'] as const;
 export type ReliefName = (typeof reliefNames)[number];
 
 /** Ways to pay that a store view's settings switch on; the screens show them in this order. */
-export const switchedMethods = ['purchaseorder', 'banktransfer', 'paypal_express'] as const;
+export const switchedMethods = ['purchaseorder', 'banktransfer', 'paypal_express', 'bancontact'] as const;
 export type SwitchedMethod = (typeof switchedMethods)[number];
 
 export interface SeedStoreView {

@@ -10,6 +10,7 @@ export async function loadLazyParts(): Promise<void> {
     import(/* webpackChunkName: "refusals" */ '~/data/refusals'),
     import(/* webpackChunkName: "refusals" */ '~/data/outOfStock'),
     import(/* webpackChunkName: "settling" */ '~/features/order-attempt/settleOrderAttempt'),
+    import(/* webpackChunkName: "settling" */ '~/features/order-attempt/awaitedPayment'),
     // '~/features/checkout/approval' is asked for by the checkout's own code: from here it would take half of the checkout along.
     import(/* webpackChunkName: "checkout" */ '~/features/order/lazyCheckout').then(({ loadApproval }) => loadApproval()),
     import(/* webpackChunkName: "cart" */ '~/features/cart-changes/lazyCart'),

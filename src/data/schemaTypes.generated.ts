@@ -817,3 +817,5 @@ export type VatRelief =
   | 'ZERO'
   /** 60 or over: the reduced rate on a lift that is supplied and fitted. */
   | 'SIXTY_PLUS';
+
+export type OrderPaymentState = 'OPEN' | 'PAID' | 'CANCELLED';

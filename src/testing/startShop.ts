@@ -58,6 +58,8 @@ export interface StartShopOptions {
   requests?: boolean;
   /** Shoppers may approve a payment on the sandbox's own page. */
   approves?: boolean;
+  /** Ways to pay beside the card; as the store view has them when left out. */
+  payments?: SandboxOptions['payments'];
   /** The late features that have joined: all of them, unless specified. */
   late?: readonly LazyFeature[];
 }
@@ -111,6 +113,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
       errorStyle: options.errorStyle ?? '2.4.8',
       scryptCost: 2 ** 4,
       integrationToken: options.integrationToken,
+      payments: options.payments,
     }));
   const storeView = storeViews.find((view) => view.alias === alias);
   if (!storeView) throw new Error(`there is no store view ${alias}`);

@@ -22,7 +22,7 @@ import type { FormValues } from '~/features/forms';
 import { createAccountErrors, NewPasswordFields, prefillOf } from './NewPasswordFields';
 import { useAddressOnce } from '~/features/account-area';
 import { AccountPage, ResendLink } from './accountParts';
-import { EmailField, FormText, FormCheckbox } from '~/features/forms';
+import { FormText, FormCheckbox, SuggestingEmailField } from '~/features/forms';
 
 /** Registration. After an order the form is filled in from the receipt; the data is removed from the URL as soon as it was read. */
 export function CreateAccountPage(): ReactNode {
@@ -85,7 +85,7 @@ function Registration({ prefilled }: { prefilled: FormValues | null }): ReactNod
       >
         <FormText name="firstname" label={<FormattedMessage id="account.firstname" />} autoComplete="given-name" />
         <FormText name="lastname" label={<FormattedMessage id="account.lastname" />} autoComplete="family-name" />
-        <EmailField label={<FormattedMessage id="session.email" />} autoComplete="username" />
+        <SuggestingEmailField label={<FormattedMessage id="session.email" />} autoComplete="username" />
         <NewPasswordFields rules={rules} />
         <FormCheckbox name="news" label={<FormattedMessage id="account.create.news" />} />
       </AccountForm>

@@ -20,8 +20,8 @@ export const eventMeanings: Readonly<Record<EventName, string>> = {
   add_shipping_info: 'A delivery was chosen.',
   add_payment_info: 'A way to pay was chosen.',
   purchase:
-    'Commerce has confirmed an order: once for each order number. `value` is the total without tax and shipping; total = value + tax + shipping.',
-  order_declined: 'An order was not placed: refused by commerce, or never received by it.',
+    'Commerce has confirmed an order, and where the payment follows it, has been paid: once for each order number. `value` is the total without tax and shipping; total = value + tax + shipping.',
+  order_declined: 'An order was not placed: refused by commerce, never received by it, or not paid for on the provider’s page.',
   refund: 'A customer has cancelled an order as a whole.',
   add_to_wishlist: 'A product was kept for later.',
   compare_add: 'A product was put beside others to be compared.',

@@ -12,7 +12,7 @@ import { consentGranted, consentWithdrawn } from '~/features/consent';
 import { experimentExposed } from '~/features/experiments';
 import { fitChecked } from '~/features/fit';
 import { pageViewed } from '~/features/navigation';
-import { orderAttemptDeclined, orderAttemptNotPlaced } from '~/features/order-attempt';
+import { orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptUnpaid } from '~/features/order-attempt';
 import { chatTextAccepted, chatTextStarted, chatVideoAccepted, chatVideoStarted } from '~/features/chat';
 import { requestReceived, requestSubmitted } from '~/features/requests';
 import { configurationOpened, configurationSaved, configurationShared } from '~/features/saved-configurations';
@@ -59,6 +59,7 @@ test('every fact that is heard is one that a feature tells of', () => {
     pageViewed,
     orderAttemptDeclined,
     orderAttemptNotPlaced,
+    orderAttemptUnpaid,
     flowFailed,
     signedIn,
     signedOut,

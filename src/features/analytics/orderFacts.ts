@@ -1,6 +1,6 @@
 import type { itemAdded, itemRemoved, itemUpdated } from '~/features/cart';
 import type { checkoutBegun, paymentMethodAccepted, shippingMethodAccepted } from '~/features/checkout';
-import type { orderAttemptDeclined, orderAttemptNotPlaced } from '~/features/order-attempt';
+import type { orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptUnpaid } from '~/features/order-attempt';
 import type { compareToggled } from '~/features/compare';
 import type { saveRequested } from '~/features/wishlist';
 import { type AnswerReaders, event, type FactReaders, type WaitingReaders } from './factReaders';
@@ -14,6 +14,7 @@ interface Facts {
   'checkout/paymentMethodAccepted': typeof paymentMethodAccepted;
   'orderAttempt/orderAttemptDeclined': typeof orderAttemptDeclined;
   'orderAttempt/orderAttemptNotPlaced': typeof orderAttemptNotPlaced;
+  'orderAttempt/orderAttemptUnpaid': typeof orderAttemptUnpaid;
   'wishlist/saveRequested': typeof saveRequested;
   'compare/compareToggled': typeof compareToggled;
 }
@@ -33,6 +34,7 @@ export const orderFacts: FactReaders<Facts> = {
     ofCart(state, (sum) => event('add_payment_info', { ...sum, payment_type: code })) ?? [],
   'orderAttempt/orderAttemptDeclined': () => [event('order_declined', { reason: 'declined' })],
   'orderAttempt/orderAttemptNotPlaced': () => [event('order_declined', { reason: 'not_placed' })],
+  'orderAttempt/orderAttemptUnpaid': () => [event('order_declined', { reason: 'not_paid' })],
   'compare/compareToggled': ({ sku, isAdded }) => [event(isAdded ? 'compare_add' : 'compare_remove', { item_id: sku })],
   'wishlist/saveRequested': ({ item: { sku, quantity } }) => [event('add_to_wishlist', { items: [{ item_id: sku, quantity }] })],
 };

@@ -1,6 +1,6 @@
 import { call, newProblem, otherTabsHeard, put, request, select, take, thrownProblem } from '~/world';
 import { selectIsLeaving, selectIsSignedIn, selectPrompt, signedOut, signOutRequested } from '~/features/session';
-import { lookUp, orderAttemptConfirmed, selectOpenOrderAttempt, selectOrderAttemptOfCart } from '~/features/order-attempt';
+import { lookUp, orderAttemptAwaiting, orderAttemptConfirmed, selectOpenOrderAttempt, selectOrderAttemptOfCart } from '~/features/order-attempt';
 import type { Problem } from '~/data/problem';
 import { isProblem } from '~/data/problem';
 import type { Flow } from '~/world';
@@ -170,12 +170,16 @@ function* refuseWhenOrdered(cartId: string): Flow {
  */
 export function* wasOrdered(cartId: string): Flow<boolean> {
   const record = yield* select(selectOrderAttemptOfCart, cartId);
-  if (!record || record.state === 'declined' || (record.mayBeMerged && record.state === 'not-placed')) return false;
+  if (!record || record.state === 'declined' || record.state === 'unpaid' || (record.mayBeMerged && record.state === 'not-placed')) return false;
   if (record.state === 'confirmed') return true;
   const verdict = yield* lookUp(record);
   if (verdict.kind === 'confirmed') {
     yield put(orderAttemptConfirmed({ attemptId: record.attemptId, cartId, orderNumber: verdict.orderNumber }));
     return true;
+  }
+  if (verdict.kind === 'awaiting') {
+    yield put(orderAttemptAwaiting(record));
+    throw yield* newProblem('refused', 'order-under-way');
   }
   const isKnown = verdict.kind !== 'no-answer' && verdict.kind !== 'running';
   if (record.state === 'handed-over' && !isKnown) throw yield* newProblem('refused', 'order-under-way');

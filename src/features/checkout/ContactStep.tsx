@@ -5,7 +5,7 @@ import type { FormValues } from '~/features/forms';
 import { contactErrors } from '~/features/address';
 import { contactSubmitted, shippingAddressSubmitted } from './checkoutActions';
 import { selectEmail, selectShippingAddress, selectShippingAddressError } from './checkoutSlice';
-import { FormText } from '~/features/forms';
+import { SuggestingEmailField } from '~/features/forms';
 import type { StepFrameProps } from './StepForm';
 import { StepForm } from './StepForm';
 import { useDraft } from './useStep';
@@ -31,14 +31,9 @@ export function ContactStep({ frame }: StepFrameProps): ReactNode {
       onTyped={draft.keep}
       frame={frame}
     >
-      <FormText
-        name="email"
-        type="email"
-        inputMode="email"
-        spellCheck={false}
+      <SuggestingEmailField
         label={<FormattedMessage id="checkout.field.email" />}
         hint={<FormattedMessage id="checkout.field.emailHint" />}
-        autoComplete="email"
       />
     </StepForm>
   );

@@ -2,6 +2,7 @@ import { selectCurrentUser, signedOut } from '~/features/session';
 import type { SessionRoot } from '~/features/session';
 import { createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 import {
+  orderAttemptAwaiting,
   orderAttemptConfirmed,
   orderAttemptDeclined,
   orderAttemptHandedOver,
@@ -96,6 +97,8 @@ function paymentAgreed(state: CheckoutState, { payload: { data } }: ReturnType<t
 
 const isAccepted = isAnyOf(contactSubmitted, shippingAddressAccepted, shippingMethodAccepted, billingAddressAccepted);
 
+const ends = [orderAttemptUnknown, orderAttemptAwaiting, orderAttemptDeclined, orderAttemptNotPlaced] as const;
+
 export const checkoutSlice = createSlice({
   name: 'checkout',
   initialState,
@@ -135,13 +138,10 @@ export const checkoutSlice = createSlice({
         state.accepted += 1;
       })
       // `unknown` clears it too: the outcome may arrive through storage, from another tab, without an action that would clear it.
-      .addMatcher(
-        isAnyOf(orderAttemptUnknown, orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptHandedOver, orderAccepted),
-        (state) => {
-          state.isSubmitting = false;
-          state.isPlacing = false;
-        },
-      )
+      .addMatcher(isAnyOf(...ends, orderAttemptHandedOver, orderAccepted), (state) => {
+        state.isSubmitting = false;
+        state.isPlacing = false;
+      })
       // Resetting when the page is opened again must not discard an order that is in flight.
       .addMatcher(isAnyOf(checkoutBegun, checkoutCancelled, checkoutReset), (state) =>
         state.isPlacing

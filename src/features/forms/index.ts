@@ -13,5 +13,6 @@ export {
   useRegisteredAtOnce,
 } from './formFields';
 export { PasswordField } from './PasswordField';
+export { SuggestingEmailField } from './SuggestingEmailField';
 export type { FormErrors, FormValues } from './formModel';
 export { isEmail } from './formModel';

@@ -18,6 +18,7 @@ export function OrderAnnouncement({ record }: { record: OrderAttemptRecord }): R
       <FormattedMessage id="placement.details" />
     </LinkButton>
   );
+  if (record.state === 'awaiting-payment') return <AwaitingPayment />;
   if (isOpen(record)) {
     return (
       <Alert tone="info" isNews title={<FormattedMessage id="placement.checking" />} actions={details}>
@@ -45,9 +46,24 @@ export function OrderAnnouncement({ record }: { record: OrderAttemptRecord }): R
       />
     );
   }
+  const words = record.state === 'unpaid' ? 'unpaid' : 'handedOver';
   return (
-    <Alert tone="warning" isNews title={<FormattedMessage id="placement.handedOver" />} actions={dismiss}>
-      <FormattedMessage id="placement.handedOverText" values={{ code, phone }} />
+    <Alert tone="warning" isNews title={<FormattedMessage id={`placement.${words}`} />} actions={dismiss}>
+      <FormattedMessage id={`placement.${words}Text`} values={{ code, phone }} />
+    </Alert>
+  );
+}
+
+/** The page that waits for it shows what can be done. */
+function AwaitingPayment(): ReactNode {
+  const pay = (
+    <LinkButton variant="primary" to="/order-confirmation">
+      <FormattedMessage id="placement.pay" />
+    </LinkButton>
+  );
+  return (
+    <Alert tone="warning" isNews title={<FormattedMessage id="placement.awaiting" />} actions={pay}>
+      <FormattedMessage id="placement.awaitingText" />
     </Alert>
   );
 }

@@ -5,6 +5,7 @@ import { useDispatch } from 'react-redux';
 import type { OrderAttemptRecord } from './orderAttemptModel';
 import { handOverRequested } from './orderAttemptSlice';
 import { shortIdOf } from './orderAttemptModel';
+import { LatePart } from '~/features/notices';
 import { useCountry } from '~/features/store-view';
 import { AnchorButton, Button, clockDrawing, Container, Icon, Money } from '~/ui';
 import { useWorld } from '~/world';
@@ -15,8 +16,17 @@ const patience = 45_000;
 
 const totalOf = ({ total }: OrderAttemptRecord): ReactNode => total && <Money value={total} />;
 
-/** The order was sent and its answer was lost: the shop is looking for it, nothing is sent again, and the shopper may leave. */
+const loadAwaiting = async () => (await import(/* webpackChunkName: "settling" */ './AwaitingPayment')).AwaitingPayment;
+
+/** An order whose outcome is not known, because its answer was lost or its payment is awaited; or one that was never paid. */
 export function PendingOrder({ record }: { record: OrderAttemptRecord }): ReactNode {
+  return isOfPayment(record) ? <LatePart load={loadAwaiting} props={{ record }} /> : <LostAnswer record={record} />;
+}
+
+const isOfPayment = ({ state }: OrderAttemptRecord): boolean => state === 'awaiting-payment' || state === 'unpaid';
+
+/** The order was sent and its answer was lost: the shop is looking for it, nothing is sent again, and the shopper may leave. */
+function LostAnswer({ record }: { record: OrderAttemptRecord }): ReactNode {
   const { phone } = useCountry();
   const dispatch = useDispatch();
   const { clock } = useWorld();
@@ -77,14 +87,14 @@ export function HandedOver({ record }: { record: OrderAttemptRecord }): ReactNod
 }
 
 /** The button that was pressed has disappeared: focus moves to the content that replaces it, so that it is read from its beginning. */
-function useFocus<Target extends HTMLElement>() {
+export function useFocus<Target extends HTMLElement>() {
   const target = useRef<Target>(null);
   useEffect(() => target.current?.focus(), []);
   return target;
 }
 
 /** The short code that a shopper can quote on the phone. */
-function AttemptCode({ record }: { record: OrderAttemptRecord }): ReactNode {
+export function AttemptCode({ record }: { record: OrderAttemptRecord }): ReactNode {
   return (
     <p>
       <FormattedMessage

@@ -3,10 +3,13 @@ export { OrderAttemptBanner } from './OrderAttemptBanner';
 export type { OrderAttemptRecord } from './orderAttemptModel';
 export { isOpen } from './orderAttemptModel';
 export {
+  orderAttemptAwaiting,
+  orderAttemptUnpaid,
   persistedOrderAttempt,
   orderAttemptConfirmed,
   orderAttemptDeclined,
   handOverRequested,
+  lookRequested,
   orderAttemptHandedOver,
   orderAttemptNotPlaced,
   orderAttemptSeen,
@@ -22,4 +25,4 @@ export {
   selectOrderAttemptOfCart,
 } from './orderAttemptSlice';
 export { resolveOrderAttemptFlow } from './resolveOrderAttemptFlow';
-export { lookUp, orderNumberOf } from './settleOrderAttempt';
+export { loadAwaitedPayment, lookUp, orderNumberOf } from './lookUp';

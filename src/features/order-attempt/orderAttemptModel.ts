@@ -2,9 +2,11 @@ import type { Money } from '~/data/money';
 
 /**
  * The state of an order. `sent` is stored before the first byte is sent; a lost reply makes it `unknown`, never `declined`.
- * sent → confirmed | declined | unknown; unknown → confirmed | declined | not-placed | handed-over.
+ * sent → confirmed | declined | unknown; unknown → confirmed | declined | not-placed | handed-over. Where the order comes before its payment:
+ * sent | unknown → awaiting-payment → confirmed | unpaid. `unpaid`: commerce has cancelled the order and given the cart back.
  */
-export type OrderAttemptState = 'sent' | 'unknown' | 'confirmed' | 'declined' | 'not-placed' | 'handed-over';
+export type OrderAttemptState =
+  'sent' | 'unknown' | 'awaiting-payment' | 'confirmed' | 'declined' | 'not-placed' | 'unpaid' | 'handed-over';
 
 /** One attempt to place one cart's order. It holds no personal data: it outlives the checkout and is kept in storage. */
 export interface OrderAttemptRecord {
@@ -29,6 +31,8 @@ export interface OrderAttemptRecord {
    * that a refused payment reserved, proves no order from then on.
    */
   mayBeMerged?: true;
+  /** The order comes first and is paid on the provider's page: it counts once commerce says that it is paid. */
+  isPaidAfter?: true;
 }
 
 /** The outcome is looked up at these intervals, then every 30 s. */
@@ -36,6 +40,8 @@ export const lookUpAfter: readonly number[] = [1_000, 2_000, 4_000, 8_000, 15_00
 export const lookUpEvery = 30_000;
 /** After this long the order is handed over to the staff. */
 export const handOverAfter = 15 * 60_000;
+/** A payment is decided at the provider within hours; without any word from commerce the staff take over after a day. */
+export const paymentAwaitedFor = 24 * 60 * 60_000;
 /** How long the outcome is shown on every page. */
 export const bannerFor = 24 * 60 * 60_000;
 /** So many look-ups without a trace of the order before it counts as not placed: well past any proxy's own timeout. */
@@ -43,7 +49,7 @@ export const looksBeforeNotPlaced = 7;
 /** Attempts kept; the outcome of older ones is in the shopper's e-mails. */
 export const recordsKept = 5;
 
-export const isOpen = (record: OrderAttemptRecord): boolean => record.state === 'sent' || record.state === 'unknown';
+export const isOpen = ({ state }: OrderAttemptRecord): boolean => state === 'sent' || state === 'unknown' || state === 'awaiting-payment';
 
 /** The reference that the shopper reads out on the phone: the first eight characters, in capitals. */
 export const shortIdOf = (attemptId: string): string => attemptId.slice(0, 8).toUpperCase();
@@ -52,6 +58,8 @@ export const shortIdOf = (attemptId: string): string => attemptId.slice(0, 8).to
 export type Verdict =
   | { kind: 'confirmed'; orderNumber: string | null }
   | { kind: 'declined'; message: string }
+  | { kind: 'awaiting'; orderNumber: string }
+  | { kind: 'unpaid' }
   | { kind: 'not-placed' }
   | { kind: 'running' }
   | { kind: 'no-trace' }

@@ -47,11 +47,16 @@ export const orderAttemptSlice = createSlice({
       record.state = 'confirmed';
       record.orderNumber = action.payload.orderNumber ?? record.orderNumber;
     },
+    /** The order stands at commerce, and is not paid yet. One that was given up may have been made after all. */
+    orderAttemptAwaiting: moved(['sent', 'unknown', 'not-placed', 'handed-over'], 'awaiting-payment'),
+    orderAttemptUnpaid: moved(['sent', 'unknown', 'awaiting-payment'], 'unpaid'),
     orderAttemptDeclined: moved(['sent', 'unknown'], 'declined'),
     orderAttemptNotPlaced: moved(['sent', 'unknown'], 'not-placed'),
-    orderAttemptHandedOver: moved(['sent', 'unknown'], 'handed-over'),
+    orderAttemptHandedOver: moved(['sent', 'unknown', 'awaiting-payment'], 'handed-over'),
     /** Intent: the shopper does not want to wait; the staff look into it. */
     handOverRequested(_state, _action: PayloadAction<Attempt>) {},
+    /** Intent: the outcome may have changed; look now. */
+    lookRequested() {},
     orderAttemptSeen(state, action: PayloadAction<Attempt>) {
       const record = state.records.find(({ attemptId }) => attemptId === action.payload.attemptId);
       if (record) record.isSeen = true;
@@ -68,6 +73,9 @@ export const {
   orderAttemptSent,
   orderFound,
   orderAttemptUnknown,
+  orderAttemptAwaiting,
+  orderAttemptUnpaid,
+  lookRequested,
   orderAttemptConfirmed,
   orderAttemptDeclined,
   orderAttemptNotPlaced,
@@ -100,7 +108,7 @@ export const selectAnnouncedOrderAttempt = createSelector([selectRecords, (_stat
 );
 
 const isAnnounced = (record: OrderAttemptRecord): boolean =>
-  !record.isSeen && (record.state === 'handed-over' || record.state === 'confirmed');
+  !record.isSeen && ['handed-over', 'confirmed', 'unpaid'].includes(record.state);
 
 /** An earlier attempt with the same lines and total that the staff are still looking into. */
 export const selectHandedOverTwin = (state: OrderAttemptRoot, fingerprint: string): OrderAttemptRecord | undefined =>
@@ -119,7 +127,7 @@ export const persistedOrderAttempt: PersistedSlice<OrderAttemptsState> = {
   outlivesSignIn: true,
 };
 
-const states: readonly string[] = ['sent', 'unknown', 'confirmed', 'declined', 'not-placed', 'handed-over'];
+const states: readonly string[] = ['sent', 'unknown', 'awaiting-payment', 'confirmed', 'declined', 'not-placed', 'unpaid', 'handed-over'];
 
 function acceptsRecord(value: unknown): value is OrderAttemptRecord {
   if (typeof value !== 'object' || value === null) return false;
@@ -131,6 +139,7 @@ function acceptsRecord(value: unknown): value is OrderAttemptRecord {
     typeof record.startedAt === 'number' &&
     typeof record.isSeen === 'boolean' &&
     (record.mayBeMerged === undefined || record.mayBeMerged === true) &&
+    (record.isPaidAfter === undefined || record.isPaidAfter === true) &&
     typeof record.state === 'string' &&
     states.includes(record.state) &&
     (record.orderNumber === null || typeof record.orderNumber === 'string') &&

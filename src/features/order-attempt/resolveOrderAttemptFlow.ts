@@ -1,7 +1,7 @@
 import { call, fork, getWorld, guarded, select, sleep, take } from '~/world';
 import { REHYDRATE } from 'redux-persist';
 import type { Flow } from '~/world';
-import { orderAttemptUnknown, selectOpenOrderAttempt } from './orderAttemptSlice';
+import { orderAttemptAwaiting, orderAttemptUnknown, selectOpenOrderAttempt } from './orderAttemptSlice';
 
 /**
  * Resolves an order that was sent but whose answer was not received: the tab was closed, the connection broke, or the reply was lost. It
@@ -18,7 +18,7 @@ export function* resolveOrderAttemptFlow(): Flow {
       underWay.add(open.attemptId);
       yield* fork(guarded(settled), open.attemptId, underWay);
     }
-    yield* take([orderAttemptUnknown, REHYDRATE]);
+    yield* take([orderAttemptUnknown, orderAttemptAwaiting, REHYDRATE]);
   }
 }
 

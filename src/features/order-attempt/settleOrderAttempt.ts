@@ -1,19 +1,22 @@
-import { all, getWorld, pageWakeEvents, put, race, request, select, sleep, take, waitFor } from '~/world';
+import { getWorld, pageWakeEvents, put, race, select, sleep, take, waitFor } from '~/world';
 import type { OrderAttemptRoot } from './orderAttemptSlice';
 import { withWebsiteLock } from '~/features/store-view';
 import { signOutHeld, signOutReleased } from '~/features/session';
-import { isProblem } from '~/data/problem';
+import { api } from '~/data/api';
 import type { Flow, World } from '~/world';
-import { orderAttemptApi } from './orderAttemptApi';
-import type { EdgeRecord, GuestCart, OrderAttemptRecord, Verdict } from './orderAttemptModel';
-import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, verdictOf } from './orderAttemptModel';
+import { lookUp } from './lookUp';
+import type { OrderAttemptRecord, Verdict } from './orderAttemptModel';
+import { handOverAfter, isOpen, lookUpAfter, lookUpEvery, looksBeforeNotPlaced, paymentAwaitedFor } from './orderAttemptModel';
 import {
+  orderAttemptAwaiting,
   orderAttemptConfirmed,
   orderAttemptDeclined,
   orderAttemptHandedOver,
   handOverRequested,
+  lookRequested,
   orderAttemptNotPlaced,
   orderAttemptUnknown,
+  orderAttemptUnpaid,
   selectOrderAttempt,
 } from './orderAttemptSlice';
 
@@ -52,7 +55,8 @@ function* lookUntilKnown(attemptId: string): Flow {
     const verdict = yield* lookUp(record);
     withoutTrace = verdict.kind === 'no-trace' ? withoutTrace + 1 : 0;
     if (yield* concluded(record, verdict, withoutTrace)) return;
-    if (world.clock.now() - record.startedAt >= handOverAfter) {
+    const patience = verdict.kind === 'awaiting' ? Infinity : record.state === 'awaiting-payment' ? paymentAwaitedFor : handOverAfter;
+    if (world.clock.now() - record.startedAt >= patience) {
       yield put(orderAttemptHandedOver({ attemptId }));
       return;
     }
@@ -62,49 +66,22 @@ function* lookUntilKnown(attemptId: string): Flow {
 function* concluded({ attemptId, cartId }: OrderAttemptRecord, verdict: Verdict, withoutTrace: number): Flow<boolean> {
   if (verdict.kind === 'confirmed') yield put(orderAttemptConfirmed({ attemptId, cartId, orderNumber: verdict.orderNumber }));
   else if (verdict.kind === 'declined') yield put(orderAttemptDeclined({ attemptId }));
+  else if (verdict.kind === 'unpaid') yield* basketIsBack(attemptId);
   else if (verdict.kind === 'not-placed' || withoutTrace >= looksBeforeNotPlaced) yield put(orderAttemptNotPlaced({ attemptId }));
-  else return false;
+  else {
+    if (verdict.kind === 'awaiting') yield put(orderAttemptAwaiting({ attemptId }));
+    return false;
+  }
   return true;
 }
 
-/** Asks both sources at once. A source that cannot be reached contributes nothing. */
-export function* lookUp({ attemptId, cartId, mayBeMerged }: OrderAttemptRecord): Flow<Verdict> {
-  const { edge, cart } = yield* all({ edge: () => edgeRecord(attemptId, cartId), cart: () => guestCart(cartId) });
-  return verdictOf(edge, cart, mayBeMerged);
+/** What was read of the cart while it was an order is old. */
+function* basketIsBack(attemptId: string): Flow {
+  yield put(orderAttemptUnpaid({ attemptId }));
+  yield put(api.util.invalidateTags(['Cart']));
 }
 
-function* edgeRecord(attemptId: string, cartId: string): Flow<EdgeRecord | null | undefined> {
-  try {
-    return yield* request(orderAttemptApi.endpoints.orderAttempt, { attemptId, cartId });
-  } catch (thrown) {
-    return isProblem(thrown) && thrown.code === 'http-404' ? null : undefined;
-  }
-}
-
-function* guestCart(cartId: string): Flow<GuestCart | undefined> {
-  try {
-    // An answer that is not a cart is ignored; only commerce's own answer proves that there is none.
-    return (yield* request(orderAttemptApi.endpoints.guestCart, cartId)) ?? undefined;
-  } catch (thrown) {
-    return isProblem(thrown) && thrown.kind === 'cart-lost' ? null : undefined;
-  }
-}
-
-/**
- * The number of the order that a cart became, of which no attempt is known; null when it was not ordered.
- * @throws Problem when commerce gives no answer
- */
-export function* orderNumberOf(cartId: string): Flow<string | null> {
-  try {
-    const cart = yield* request(orderAttemptApi.endpoints.guestCart, cartId);
-    return cart && !cart.isActive ? cart.reservedOrderId : null;
-  } catch (thrown) {
-    if (isProblem(thrown) && thrown.kind === 'cart-lost') return null;
-    throw thrown;
-  }
-}
-
-/** Waits; a hidden page waits until it becomes visible. Becoming visible or coming online ends the wait at once. */
+/** Waits; a hidden page waits until it becomes visible. Becoming visible, coming online or being asked to ends the wait at once. */
 function* pause(world: World, milliseconds: number): Flow {
   const woken = pageWakeEvents(world);
   try {
@@ -112,7 +89,7 @@ function* pause(world: World, milliseconds: number): Flow {
       yield* take(woken);
       return;
     }
-    yield* race({ due: () => sleep(milliseconds), woken: () => take(woken) });
+    yield* race({ due: () => sleep(milliseconds), woken: () => take(woken), asked: () => take(lookRequested) });
   } finally {
     woken.close();
   }

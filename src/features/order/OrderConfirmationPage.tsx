@@ -20,6 +20,7 @@ export function OrderConfirmationPage(): ReactNode {
   const open = useSelector(selectOpenOrderAttempt);
   const newest = useSelector(selectNewestOrderAttempt);
   if (open) return <PendingOrder record={open} />;
+  if (newest?.state === 'unpaid') return <PendingOrder record={newest} />;
   if (newest?.state === 'handed-over') return <HandedOver record={newest} />;
   if (receipt) return <Confirmation order={receipt} />;
   if (newest?.state === 'confirmed') return <ConfirmedElsewhere record={newest} />;

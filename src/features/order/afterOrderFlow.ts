@@ -1,5 +1,11 @@
 import { getWorld, goTo, guarded, newProblem, put, select, takeEvery } from '~/world';
-import { orderAttemptConfirmed, orderAttemptDeclined, orderAttemptNotPlaced, selectOrderAttempt } from '~/features/order-attempt';
+import {
+  orderAttemptConfirmed,
+  orderAttemptDeclined,
+  orderAttemptNotPlaced,
+  orderAttemptUnpaid,
+  selectOrderAttempt,
+} from '~/features/order-attempt';
 import { isEmpty, selectDetails } from '~/features/cart';
 import type { Flow } from '~/world';
 import { orderAccepted, orderRejected, selectPreparedReceipt, selectReceipt } from '~/features/checkout';
@@ -11,7 +17,7 @@ import type { CheckoutRoot } from '~/features/checkout';
  */
 export function* afterOrderFlow(): Flow {
   yield takeEvery(orderAttemptConfirmed, guarded(announce));
-  yield takeEvery([orderAttemptDeclined, orderAttemptNotPlaced], guarded(tellOutcome));
+  yield takeEvery([orderAttemptDeclined, orderAttemptNotPlaced, orderAttemptUnpaid], guarded(tellOutcome));
   yield* catchUp();
 }
 
@@ -33,6 +39,11 @@ function* announce({ payload: { attemptId } }: ReturnType<typeof orderAttemptCon
   if (isWaiting && navigation.current().pathname === '/checkout') yield* goTo('/order-confirmation', { replace: true });
 }
 
+const codes: Readonly<Record<string, string>> = {
+  [orderAttemptDeclined.type]: 'payment-declined',
+  [orderAttemptUnpaid.type]: 'payment-unpaid',
+};
+
 /**
  * Found out later: the checkout shows it. (A refusal that was known at once was reported by the flow that sent the order, with a better
  * message.)
@@ -40,6 +51,5 @@ function* announce({ payload: { attemptId } }: ReturnType<typeof orderAttemptCon
 function* tellOutcome({ type }: { type: string }): Flow {
   const told = yield* select((state: CheckoutRoot) => state.checkout.orderError);
   if (told) return;
-  const code = type === orderAttemptDeclined.type ? 'payment-declined' : 'not-placed';
-  yield put(orderRejected({ problem: yield* newProblem('refused', code) }));
+  yield put(orderRejected({ problem: yield* newProblem('refused', codes[type] ?? 'not-placed') }));
 }

@@ -1,4 +1,4 @@
-import { getWorld, guarded, newProblem, put, race, request, select, sleep, take, takeLeading, thrownProblem } from '~/world';
+import { call, getWorld, guarded, newProblem, put, race, request, select, sleep, take, takeLeading, thrownProblem } from '~/world';
 import { selectStoreView, withWebsiteLock } from '~/features/store-view';
 import { orderApi } from './orderApi';
 import {
@@ -16,7 +16,9 @@ import {
 } from '~/features/cart';
 import type { Cart } from '~/features/cart';
 import {
+  loadAwaitedPayment,
   lookUp,
+  orderAttemptAwaiting,
   orderAttemptConfirmed,
   orderAttemptDeclined,
   orderAttemptNotPlaced,
@@ -31,6 +33,7 @@ import { selectIsSignedIn, signOutHeld, signOutReleased } from '~/features/sessi
 import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
 import { withCartRecovery } from '~/features/cart-changes';
+import { isPaidAfter } from '~/features/payment';
 import { moveToNewCart, orderRejected, orderSubmitted, receiptPrepared, requiredCartId } from '~/features/checkout';
 
 import type { OrderDraft } from './orderDraft';
@@ -77,7 +80,7 @@ function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart
 
 function* openAttempt(order: OrderDraft, again: boolean, seen: Cart | null): Flow<OrderAttemptRecord> {
   const cart = yield* cartToOrder(order, seen);
-  const record = yield* recordOf(cart);
+  const record = yield* recordOf(cart, order);
   if (!again && (yield* select(selectHandedOverTwin, record.fingerprint))) throw yield* newProblem('refused', 'maybe-ordered-already');
   // A customer signed in meanwhile, here or in another tab: the cart is another one.
   if ((yield* select(selectCartId)) !== cart.id) throw yield* newProblem('refused', 'basket-changed');
@@ -141,7 +144,7 @@ function* refuseWhileChanging(): Flow {
   if ((yield* select(selectIsAddingItem)) || (yield* select(selectIsUpdatingItem))) throw yield* newProblem('refused', 'basket-changed');
 }
 
-function* recordOf(cart: Cart): Flow<OrderAttemptRecord> {
+function* recordOf(cart: Cart, { paymentCode }: OrderDraft): Flow<OrderAttemptRecord> {
   const { random, clock } = yield* getWorld();
   const { storeCode } = yield* select(selectStoreView);
   return {
@@ -154,6 +157,7 @@ function* recordOf(cart: Cart): Flow<OrderAttemptRecord> {
     state: 'sent',
     orderNumber: null,
     isSeen: false,
+    ...(isPaidAfter(paymentCode) && { isPaidAfter: true }),
   };
 }
 
@@ -161,7 +165,7 @@ function* send(record: OrderAttemptRecord, { delivery: _delivery, preference: _p
   const { attemptId, cartId } = record;
   const isSignedIn = yield* select(selectIsSignedIn);
   try {
-    const figures = yield* select(figuresForEdge, cartId);
+    const figures = yield* select(figuresForEdge, cartId, record.isPaidAfter);
     const details = { cartId, isSignedIn, ...agreed, method: paymentCode, idempotencyKey: attemptId, figures };
     const orderId = yield* request(orderApi.endpoints.paymentInformation, details);
     if (orderId === null) {
@@ -172,7 +176,15 @@ function* send(record: OrderAttemptRecord, { delivery: _delivery, preference: _p
     yield* notConfirmed(attemptId, thrown);
     return;
   }
+  if (record.isPaidAfter) return yield* toProvider(record);
   yield put(orderAttemptConfirmed({ attemptId, cartId, orderNumber: yield* numberOf(record) }));
+}
+
+/** The order is placed and counts once it is paid. A page that cannot be opened is offered again by the one that waits. */
+function* toProvider({ attemptId, cartId }: OrderAttemptRecord): Flow {
+  yield put(orderAttemptAwaiting({ attemptId }));
+  const { leaveToPay } = yield* call(loadAwaitedPayment);
+  yield* leaveToPay(cartId);
 }
 
 const numberWithin = 5_000;

@@ -8,11 +8,15 @@ interface PaymentRow {
    * and comes back; the order needs token and payer. `nothing`: there is nothing to do, before the order.
    */
   does: 'card' | 'approval' | 'nothing';
+  /** The order is placed first, and paid on the provider's page afterwards. */
+  isPaidAfter?: boolean;
   /** Only where the shop's settings allow it; left out: wherever commerce offers it. */
   isPossible?: (config: PublicConfig) => boolean;
   /** What the confirmation tells the shopper to do. */
   tells?: 'transfer' | 'cheque';
 }
+
+const hasPages = ({ paymentPages = [] }: PublicConfig): boolean => paymentPages.length > 0;
 
 /**
  * The ways to pay that this shop supports, by commerce's code; which of them a cart has, commerce says (`available_payment_methods`). One that
@@ -21,7 +25,8 @@ interface PaymentRow {
 const rows: Readonly<Record<string, PaymentRow>> = {
   sandbox_card: { does: 'card', isPossible: ({ paymentFrameUrl }) => paymentFrameUrl !== null },
   braintree: { does: 'card', isPossible: ({ braintree }) => braintree },
-  paypal_express: { does: 'approval', isPossible: ({ paymentPages = [] }) => paymentPages.length > 0 },
+  paypal_express: { does: 'approval', isPossible: hasPages },
+  bancontact: { does: 'nothing', isPaidAfter: true, isPossible: hasPages },
   banktransfer: { does: 'nothing', tells: 'transfer' },
   checkmo: { does: 'nothing', tells: 'cheque' },
   /** With the number that was given beside the invoice's address; without one it is not offered. */
@@ -36,6 +41,11 @@ export const paymentDoes = (code: string | null): PaymentRow['does'] | null => r
 
 /** The order can be placed with nothing but the method's code. */
 export const needsNothing = (code: string | null): boolean => paymentDoes(code) === 'nothing';
+
+export const isPaidAfter = (code: string | null): boolean => rowOf(code)?.isPaidAfter ?? false;
+
+/** The shopper is led to another page and comes back to a new document. */
+export const leavesShop = (code: string | null): boolean => paymentDoes(code) === 'approval' || isPaidAfter(code);
 
 /** Does this shop support the method, as it is set up? */
 export const isPayable = ({ code }: { code: string }, config: PublicConfig): boolean => {

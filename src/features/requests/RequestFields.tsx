@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Field, useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { isPostcodeFirst } from '~/config/townLine';
-import { EmailField, FormCheckbox, FormRadios, FormText, FormTextArea } from '~/features/forms';
+import { FormCheckbox, FormRadios, FormText, FormTextArea, SuggestingEmailField } from '~/features/forms';
 import { PhotoField } from '~/features/photos';
 import { useCountry } from '~/features/store-view';
 import { Link } from '~/ui';
@@ -74,7 +74,7 @@ function Reach({ kind, asked }: OfKind & { asked: ReadonlySet<string> }): ReactN
     <>
       {isVisit && phone}
       {asked.has('email') && (
-        <EmailField
+        <SuggestingEmailField
           name={nameIn(kind, 'email')}
           label={<FormattedMessage id="requests.field.email" />}
           hint={
