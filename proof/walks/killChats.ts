@@ -1,13 +1,12 @@
-import crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Conversations } from '../../backoffice/conversations/conversations';
-import { openConversations } from '../../backoffice/conversations/conversations';
 import { wholeLog } from '../../backoffice/conversations/log';
 import { openDatabase } from '../../backoffice/database/openDatabase';
 import type { Database } from '../../backoffice/database/tables';
 import { drawnFrom } from '../../backoffice/testing/chatClient';
+import { agent, openChatDesk, takeWaiting } from './chatDesk';
 import { answerTo, ChatShopper } from './chatShopper';
 import { pause } from './requestShopper';
 import { startBackofficeProcess } from './sandboxProcess';
@@ -37,7 +36,6 @@ interface Options {
 }
 
 const deskLooksEvery = 200;
-const agent = { id: 'kim', name: 'Kim' };
 
 /**
  * Shoppers write with the desk by two back offices over one PostgreSQL, of which one after the other is killed with -9; a person at the desk
@@ -111,26 +109,7 @@ interface WalkedDesk {
 /** A person who takes what waits and answers each message, in this process, by the desk's own functions. */
 async function openDesk(database: Database, redisUrl: string | undefined): Promise<WalkedDesk> {
   const answered = new Map<string, number>();
-  const after = (milliseconds: number, run: () => void): (() => void) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  };
-  const row = { email: 'kim@steadwell.example', role: 'agent', password_hash: '', sealed_secret: '', last_step: 0, created_at: 0 };
-  await database
-    .insertInto('desk_accounts')
-    .values({ ...row, id: agent.id, signed_in_at: null, disabled_at: null })
-    .execute();
-  const conversations = openConversations({
-    database,
-    clock: { now: Date.now, after },
-    random: (length) => crypto.randomBytes(length),
-    sendsMail: false,
-    wake: () => undefined,
-    redisUrl,
-    relay: undefined,
-    report: () => undefined,
-  });
-  await conversations.work.setAnswers(agent.id, 'chats', agent.name);
+  const conversations = await openChatDesk(database, redisUrl);
   let isOver = false;
   const working = (async () => {
     while (!isOver) {
@@ -148,15 +127,14 @@ async function openDesk(database: Database, redisUrl: string | undefined): Promi
   };
 }
 
-async function answerAll(database: Database, { work }: Conversations, answered: Map<string, number>): Promise<void> {
-  await work.touch(agent.id);
-  for (const { id, phase } of await database.selectFrom('conversations').select(['id', 'phase']).orderBy('opened_at').execute()) {
-    if (phase === 'waiting') await work.take(id, agent.id);
+async function answerAll(database: Database, conversations: Conversations, answered: Map<string, number>): Promise<void> {
+  await takeWaiting(database, conversations);
+  for (const { id } of await database.selectFrom('conversations').select('id').orderBy('opened_at').execute()) {
     for (const entry of await wholeLog(database, id)) {
       if (entry.kind !== 'message' || entry.from !== 'shopper' || answered.has(entry.text)) continue;
       const text = answerTo(entry.text);
       answered.set(entry.text, Date.now());
-      await work.say(id, agent.id, { ownId: drawnFrom(text), text });
+      await conversations.work.say(id, agent.id, { ownId: drawnFrom(text), text });
     }
   }
 }
