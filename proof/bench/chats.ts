@@ -103,7 +103,7 @@ class Conversations {
 
   /** Until so many are open. */
   async open(count: number): Promise<void> {
-    this.pinging ??= this.inTurn(pingEvery, (device) => device.send({ type: 'ping' }));
+    this.pinging ??= this.byTurns(pingEvery, (device) => device.send({ type: 'ping' }));
     while (this.devices.length < count) {
       const names = Array.from(
         { length: Math.min(inOneGo, count - this.devices.length) },
@@ -138,7 +138,7 @@ class Conversations {
   /** Has each write once a minute; answers how to stop it. */
   write(): () => void {
     let number = 0;
-    const writing = this.inTurn(writesEvery, (device) => {
+    const writing = this.byTurns(writesEvery, (device) => {
       number += 1;
       device.send({ type: 'message', id: drawnFrom(`written ${number}`), text: `How wide are the stairs? ${number}` });
     });
@@ -160,7 +160,7 @@ class Conversations {
   }
 
   /** Each device once within this time, one after the other. */
-  private inTurn(every: number, act: (device: ChatClient) => void): NodeJS.Timeout {
+  private byTurns(every: number, act: (device: ChatClient) => void): NodeJS.Timeout {
     let [place, due] = [0, 0];
     return setInterval(() => {
       due += (this.devices.length * 100) / every;
