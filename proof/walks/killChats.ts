@@ -9,7 +9,7 @@ import { drawnFrom } from '../../backoffice/testing/chatClient';
 import { agent, openChatDesk, takeWaiting } from './chatDesk';
 import { answerTo, ChatShopper } from './chatShopper';
 import { pause } from './requestShopper';
-import { startBackofficeProcess } from './sandboxProcess';
+import { startBackofficeProcess, startEdgeProcess } from './sandboxProcess';
 import { seededChance } from './seededChance';
 
 export interface KillChatsReport {
@@ -38,28 +38,40 @@ interface Options {
 const deskLooksEvery = 200;
 
 /**
- * Shoppers write with the desk by two back offices over one PostgreSQL, of which one after the other is killed with -9; a person at the desk
- * answers each message in a third process. In the end every device has the log of the database, in which each message and each answer stands once.
+ * Shoppers write with the desk by two edges, each in front of a back office of its own, over one PostgreSQL; one of the four after the other is killed
+ * with -9. A person at the desk answers each message in a fifth process. In the end every device has the log of the database, in which each message and each answer stands once.
  */
 export async function killChats(options: Options): Promise<KillChatsReport> {
-  const { databaseUrl, redisUrl, shoppers = 20, messages = 15, kills = 6, seed = 2026, port = 4161 } = options;
+  const { databaseUrl, redisUrl, shoppers = 20, messages = 15, kills = 8, seed = 2026, port = 4161 } = options;
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'kill-chats-'));
   const chance = seededChance(seed);
   const database = await openDatabase({ databaseUrl, dataDirectory: folder }, () => undefined);
   const desk = await openDesk(database, redisUrl);
   const crm = { url: 'http://127.0.0.1:1/', secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` };
-  const start = (place: number) =>
+  const startOffice = (place: number) =>
     startBackofficeProcess(port + place, folder, crm, { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' });
-  const offices = await Promise.all([start(0), start(1)]);
-  const origins = offices.map(({ origin }) => origin);
+  // No page is asked of them, and so no commerce.
+  const startEdge = (place: number) =>
+    startEdgeProcess(
+      port + 2 + place,
+      'http://127.0.0.1:1',
+      redisUrl ?? '',
+      join(folder, `edge-${place}`),
+      `http://127.0.0.1:${port + place}`,
+    );
+  const starts = [() => startOffice(0), () => startOffice(1), () => startEdge(0), () => startEdge(1)];
+  const servers = await Promise.all(starts.map((start) => start()));
+  const origins = servers.slice(2).map(({ origin }) => origin);
   const devices = Array.from({ length: shoppers }, (_none, place) => new ChatShopper(`Ada${place}`, origins, place));
   let isOver = false;
   const killing = async (): Promise<void> => {
     for (let kill = 0; kill < kills && !isOver; kill += 1) {
       await pause(500 + chance() * 1000);
-      await offices[kill % 2]?.kill();
-      offices[kill % 2] = await start(kill % 2);
+      const victim = kill % servers.length;
+      await servers[victim]?.kill();
+      const next = await starts[victim]?.();
+      if (next) servers[victim] = next;
     }
   };
   try {
@@ -82,7 +94,7 @@ export async function killChats(options: Options): Promise<KillChatsReport> {
   } finally {
     for (const device of devices) device.end();
     await desk.close();
-    await Promise.all(offices.map((office) => office.kill()));
+    await Promise.all(servers.map((server) => server.kill()));
     await database.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
