@@ -34,14 +34,20 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   closedBy: /^(?:shopper|agent|silence)$/,
   from: /^(?:shopper|agent)$/,
   line: /^(?:none|connecting|open|lost)$/,
+  phase: /^(?:waiting|talking|closed)$/,
   // Of video calls: how it stands with camera, microphone and the line. Names of devices and addresses are never among them.
   connection: /^(?:none|connecting|connected|lost|gone)$/,
   is: smallWord,
   media: smallWord,
   session: /^[A-Z_]{4,20}$/,
   url: /^\/(?:[a-z]{2}-[a-z]{2}\/)?video-call$/,
-  phase: /^(?:waiting|talking|closed)$/,
   actionText: messageId,
+  // Of a notice that the program itself names.
+  id: /^connectivity$/,
+  // How a visit came here.
+  utm_campaign: smallWord,
+  utm_medium: smallWord,
+  utm_source: smallWord,
   answer: /^(?:none|measured|cannot)$/,
   carrier_code: smallWord,
   carrierCode: smallWord,
@@ -99,7 +105,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
 export const keptNumbers: ReadonlySet<string> = named(
   'amount at attempt before clockOffset count discount expires minor page placedAt price qty quantity receivedAt retryAfter',
   'rev startedAt status timeStored total total_count ttl until v value current_page page_size total_pages maxAge',
-  'timeout timestamp unnamedDropped pageSize currentPage section position removed after ahead last read seen seq variant',
+  'timeout timestamp unnamedDropped pageSize currentPage section position removed after ahead last read seen seq variant now storedAt',
 );
 
 /** Booleans that reveal nothing about a person; others are left out. */
