@@ -23,7 +23,7 @@ async function saidIn(page: Page, words: readonly string[]): Promise<string[]> {
 }
 
 test(
-  'GB: a shopper writes with a person over pages, a reload and a lost line, and has it mailed',
+  'GB: a shopper writes with a person over pages, a reload, a lost line and a killed edge, and has it mailed',
   { tag: '@desktop' },
   async ({ page, browser, isMobile, edge }) => {
     test.setTimeout(180_000);
@@ -48,6 +48,19 @@ test(
     await expect(logOf(page)).toContainText('From 61 cm on. How wide are yours?');
     await expect(panel.getByRole('status')).toContainText('Anna answers you');
     expect(await accessibilityFaults(page)).toEqual([]);
+    await expect(panel).toMatchAriaSnapshot(`
+      - heading "Web chat with a Steadwell expert" [level=2]
+      - button "Make the web chat small"
+      - status: Anna answers you
+      - log "What was said":
+        - paragraph: /^You/
+        - paragraph: /narrow/
+        - paragraph: Anna is here
+        - paragraph: /^Anna/
+        - paragraph: From 61 cm on. How wide are yours?
+      - textbox "Your message"
+      - button "Send"
+    `);
 
     // Small, on another page, with a message that comes meanwhile.
     await hands.press(panel.getByRole('button', { name: 'Make the web chat small' }));
@@ -112,7 +125,7 @@ test(
   },
 );
 
-test('GB: in the evening the chat says so and leads to a message', { tag: '@phone' }, async ({ page, isMobile }) => {
+withBrowser('GB: in the evening the chat says so and leads to a message', { tag: '@phone' }, async ({ page, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.clock.setSystemTime(evening);
   await page.goto('/contact-us');

@@ -54,9 +54,27 @@ export async function begin(page: Page, hands: Hands, name: string, email: strin
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel.getByText('Monday to Thursday 9:00AM - 5:30PM')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
+  await expect(panel).toMatchAriaSnapshot(`
+    - heading "Web chat with a Steadwell expert" [level=2]
+    - button "Make the web chat small"
+    - list:
+      - listitem: Monday to Thursday 9:00AM - 5:30PM
+    - button "Start web chat"
+    - paragraph:
+      - link "troubleshooting tips dedicated page"
+    - paragraph:
+      - link "privacy notice"
+      - link "cookie policy"
+  `);
   await hands.press(panel.getByRole('button', { name: 'Start web chat' }));
   await hands.press(panel.getByRole('button', { name: 'Begin the conversation' }));
   await expect(panel.getByText('Please enter your name').first()).toBeVisible();
+  await expect(panel).toMatchAriaSnapshot(`
+    - group "There are 2 things to put right"
+    - textbox "Full Name" [invalid]
+    - textbox "Email" [invalid]
+    - button "Begin the conversation"
+  `);
   await hands.type(panel.getByLabel('Full Name'), name);
   await hands.type(panel.getByLabel(/^Email/), email);
   await hands.press(panel.getByRole('button', { name: 'Begin the conversation' }));
