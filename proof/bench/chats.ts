@@ -11,7 +11,7 @@ import { type ChatClient, connect, drawnFrom, helloOf } from '../../backoffice/t
 import { pingEvery } from '../../src/config/chat';
 import { pause } from '../walks/requestShopper';
 import { agent, openChatDesk, takeWaiting } from '../walks/chatDesk';
-import { watchMemory } from '../walks/processMemory';
+import { processorTime, watchMemory } from '../walks/processMemory';
 import { startBackofficeProcess, startEdgeProcess, startSandboxProcess } from '../walks/sandboxProcess';
 import { percentile } from './load';
 import { walkOrderRoad } from './orderRoad';
@@ -26,8 +26,17 @@ export interface ChatFigures {
   /** From one device of a conversation to another, 99th percentile in milliseconds, while few and while all are open. */
   few: number;
   all: number;
-  /** Milliseconds of the road to an order, the middle one, without conversations and beside all. */
-  orderRoad: { without: number; beside: number };
+  /** While all are open, and while each also writes once a minute. */
+  beside: Beside;
+  writing: Beside;
+}
+
+interface Beside {
+  /** Milliseconds of the road to an order, the middle one, by an edge without conversations and by theirs, in turn. */
+  without: number;
+  at: number;
+  /** Share of one processor core that their edge and back office took together, orders included. */
+  processor: number;
 }
 
 /** Shoppers that one address may bring, and that may wait at once. */
@@ -35,8 +44,8 @@ const ofOneAddress = 15;
 const inOneGo = 20;
 const fewOpen = 20;
 /** Messages whose way is measured; orders of one measurement. */
-const measuredMessages = 200;
-const measuredOrders = 25;
+const measuredMessages = 120;
+const measuredOrders = 20;
 /** Each writes once a minute. */
 const writesEvery = 60_000;
 
@@ -47,46 +56,57 @@ export async function measureChats(parts: { count: number; port: number }): Prom
   const crm = { url: 'http://127.0.0.1:1/', secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` };
   const office = await startBackofficeProcess(port + 2000, folder, crm);
   const edge = await startEdgeProcess(port, sandbox.origin, '', folder, office.origin);
-  const database = await openDatabase({ databaseUrl: undefined, dataDirectory: folder }, () => undefined);
+  const database = await openDatabase({ databaseUrl: undefined, dataDirectory: path.join(folder, 'backoffice') }, () => undefined);
   const desk = await openChatDesk(database);
   const staying = setInterval(() => void desk.work.touch(agent.id), 10_000);
   const talks = new Conversations(edge.origin, office.origin, () => takeWaiting(database, desk));
-  const road = (): Promise<number> => orders({ url: edge.origin, sandbox: sandbox.origin });
+  // The same commerce by an edge without conversations: each order there has one here beside it, so that a busy machine meets both.
+  const other = await startEdgeProcess(port + 1, sandbox.origin, '', path.join(folder, 'other'));
+  const orders = (count: number) => inPairs([other.origin, edge.origin], sandbox.origin, count);
   try {
-    await road();
-    const without = [await road()];
+    await orders(5);
     await talks.open(fewOpen);
     const few = await talks.fanOut();
     const memory = watchMemory([edge.pid, office.pid]);
     await talks.open(count);
-    const stopWriting = talks.write();
     const all = await talks.fanOut();
-    const beside = [await road(), await road()];
+    const servers = [edge.pid, office.pid];
+    const open = await withProcessor(servers, () => orders(measuredOrders));
     const { base, most } = memory.end();
+    const stopWriting = talks.write();
+    const writing = await withProcessor(servers, () => orders(measuredOrders));
     stopWriting();
-    talks.leave();
-    await pause(2000);
-    without.push(await road());
-    const opened = { open: count, memory: ((most - base) * 1024 * 1024) / (count - fewOpen) };
-    return { ...opened, few, all, orderRoad: { without: Math.min(...without), beside: Math.min(...beside) } };
+    return { open: count, memory: ((most - base) * 1024 * 1024) / (count - fewOpen), few, all, beside: open, writing };
   } finally {
     talks.leave();
     clearInterval(staying);
     await desk.close();
     await database.destroy();
-    await Promise.all([edge, office, sandbox].map((server) => server.kill()));
+    await Promise.all([edge, other, office, sandbox].map((server) => server.kill()));
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function orders(shop: { url: string; sandbox: string }): Promise<number> {
-  const times: number[] = [];
-  for (let order = 0; order < measuredOrders; order += 1) {
-    const { isOrdered, whole } = await walkOrderRoad(shop);
-    if (!isOrdered) throw new Error('An order was not placed.');
-    times.push(whole);
-  }
-  return percentile(times, 0.5);
+async function withProcessor<Value>(pids: readonly number[], work: () => Promise<Value>): Promise<Value & { processor: number }> {
+  const had = (): number => pids.reduce((sum, pid) => sum + processorTime(pid), 0);
+  const [before, startedAt] = [had(), performance.now()];
+  const value = await work();
+  return { ...value, processor: ((had() - before) * 1000) / (performance.now() - startedAt) };
+}
+
+/** One order by each edge after the other, so often. */
+async function inPairs([without, at]: readonly [string, string], sandbox: string, count: number): Promise<{ without: number; at: number }> {
+  const times: Record<'without' | 'at', number[]> = { without: [], at: [] };
+  for (let order = 0; order < count; order += 1)
+    for (const [name, url] of [
+      ['without', without],
+      ['at', at],
+    ] as const) {
+      const { isOrdered, whole } = await walkOrderRoad({ url, sandbox });
+      if (!isOrdered) throw new Error('An order was not placed.');
+      times[name].push(whole);
+    }
+  return { without: percentile(times.without, 0.5), at: percentile(times.at, 0.5) };
 }
 
 /** Conversations that are open, each with a person who answers; their devices say that they are there as browsers do. */
