@@ -86,7 +86,7 @@ if (programs === undefined) broken.push('postgresql is not installed: requests o
 else {
   const postgres = await startPostgresServer(programs);
   const { violations: lostThere, ...there } = await killRequests({ seed, databaseUrl: await postgres.newDatabase() });
-  console.log('— six kills of two back offices during conversations, with Redis between them and without');
+  console.log('— eight kills of two edges and two back offices during conversations, with Redis between them and without');
   const redis = await startRedisServer(mkdtempSync(path.join(tmpdir(), 'proof-redis-')));
   for (const redisUrl of [redis.url, undefined]) {
     const { violations: lostWords, ...chats } = await killChats({ seed, databaseUrl: await postgres.newDatabase(), redisUrl });

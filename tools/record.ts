@@ -8,14 +8,15 @@ import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import type { Tape } from '../src/flight/tape';
-import { browserFlags, findBrowser } from './browser';
+import { allowed, withCamera } from '../proof/journeys/callSteps';
+import { dataOf, shops } from '../proof/journeys/startShops';
+import { findBrowser } from './browser';
 import { replayFile } from './replay';
 import { buildIfStale, startShop } from './start';
 import type { Story } from './tapeStories';
 import { stories } from './tapeStories';
 
 const folder = 'src/testing/tapes';
-const firstPort = Number(process.env.JOURNEY_PORT ?? 3500);
 const output = process.env.DIST_DIR ?? 'dist';
 
 /** One entry a line, so that two tapes can be compared by eye. */
@@ -36,6 +37,7 @@ async function record(browser: Browser, url: string, sandbox: string, { name, wa
     timezoneId: 'Europe/London',
     viewport: { width: 1280, height: 900 },
     serviceWorkers: 'block',
+    permissions: allowed,
   });
   context.setDefaultTimeout(30_000);
   const page = await context.newPage();
@@ -57,11 +59,13 @@ if (unknown.length > 0) {
 }
 if (output === 'dist') await buildIfStale();
 const data = mkdtempSync(path.join(tmpdir(), 'shop-tapes-'));
-const sandboxPort = firstPort + 1000;
+// As the journeys' honest shop: a story may use their steps.
+process.env.JOURNEY_DATA = data;
+const portOf = (address: string): number => Number(new URL(address).port);
 const shop = await startShop({
-  port: firstPort,
-  sandboxPort,
-  dataDirectory: data,
+  port: portOf(shops.full.url),
+  sandboxPort: portOf(shops.full.sandbox),
+  dataDirectory: dataOf('full'),
   output,
   environment: { LOG_LEVEL: 'warn', RENDER_WORKERS: '1', SHED_FROM: '0', SANDBOX_FAULTS: '1' },
   quiet: true,
@@ -75,7 +79,7 @@ process.once(
       process.exit(1);
     }),
 );
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: withCamera.launchOptions.args });
 let failed = 0;
 try {
   for (const name of wanted.length > 0 ? wanted : Object.keys(stories)) {
@@ -83,7 +87,7 @@ try {
     if (!story) continue;
     const file = path.join(folder, `${name}.json`);
     try {
-      writeFileSync(file, tapeText(await record(browser, shop.url, `http://localhost:${sandboxPort}`, story)));
+      writeFileSync(file, tapeText(await record(browser, shop.url, shops.full.sandbox, story)));
       failed += replayFile(file) ? 0 : 1;
     } catch (error) {
       console.error(`${name}: ${String(error).slice(0, 1_000)}`);

@@ -12,6 +12,8 @@ import { build, sourceFingerprint } from './build';
 export interface RunningShop {
   url: string;
   stop(): Promise<void>;
+  /** kill -9 of all that it started, as in a crash. */
+  kill(): Promise<void>;
 }
 
 export interface StartOptions {
@@ -88,9 +90,9 @@ export async function startShop(options: StartOptions = {}): Promise<RunningShop
     // Beside the demo company there are no shoppers, only people who work on the shop.
     ...(usesSandbox && { ANALYTICS_PANEL: environment.ANALYTICS_PANEL ?? process.env.ANALYTICS_PANEL ?? 'on' }),
   });
-  const stop = async (): Promise<void> => void (await Promise.all(children.map((child) => stopChild(child))));
+  const stop = (): Promise<void> => stopAll(children, 'SIGTERM');
   await untilReady(url, startsBackoffice ? backofficeUrl : null, children, stop);
-  return { url, stop };
+  return { url, stop, kill: () => stopAll(children, 'SIGKILL') };
 }
 
 /** What two servers agree on: edge and back office, so that the shop shows at once what the desk changes; back office and commerce, for VAT. */
@@ -131,10 +133,13 @@ function backofficeAddress(variables: Record<string, string | undefined>, port: 
   return variables.BACKOFFICE_URL ?? `http://localhost:${port}`;
 }
 
-async function stopChild(child: ChildProcess): Promise<void> {
+const stopAll = async (children: ChildProcess[], signal: 'SIGTERM' | 'SIGKILL'): Promise<void> =>
+  void (await Promise.all(children.map((child) => stopChild(child, signal))));
+
+async function stopChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  child.kill('SIGTERM');
+  child.kill(signal);
   const killer = setTimeout(() => child.kill('SIGKILL'), 5000);
   await gone;
   clearTimeout(killer);

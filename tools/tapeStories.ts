@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { pointer } from '../proof/journeys/hands';
 import { cards, configure, confirmAnswers, enterCard, fillCheckout, installTime, orderNumber } from '../proof/journeys/steps';
+import { liveStories } from './liveStories';
 
 export interface Story {
   /** What the tape is about, in a sentence. */
@@ -52,6 +53,7 @@ async function orderReady(page: Page): Promise<void> {
 }
 
 export const stories: Record<string, Story> = {
+  ...liveStories,
   guestOrder: {
     name: 'A guest configures a stairlift and orders it',
     walk: async (page) => {

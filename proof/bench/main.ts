@@ -6,9 +6,11 @@
  * `npm run bench -- navigation [url] [rounds]`: going on inside a running shop beside the same pages without scripts, on a good line and a slow one.
  * `npm run bench -- starts [url] [other url] [rounds]`: first pages of a running shop beside the same without scripts, and beside another shop's.
  * `npm run bench -- lighthouse [url] [--other <url>] [--rounds 5]`: the same pages as Lighthouse sees them; prints a table for docs/measurements.md.
+ * `npm run bench -- chats [how many] [port]`: a thousand conversations open at one edge: memory, how late a message is, and what an order takes beside them.
  * `npm run bench -- orders`: a long list of orders beside a short one, in process.
  */
 import { parseArgs } from 'node:util';
+import { limits as chatLimits, measureChats } from './chats';
 import { limits, measureHome } from './homeLoad';
 import { lighthouseTable } from './lighthouse';
 import { benchLoad, benchSoak } from './loadReport';
@@ -24,6 +26,18 @@ if (what === 'orders') {
   if (ratios.some(([, ratio]) => ratio > longest)) process.exitCode = 1;
 } else if (what === 'load') {
   if (!(await benchLoad(process.argv.slice(3)))) process.exitCode = 1;
+} else if (what === 'chats') {
+  const { open, memory, few, all, ...roads } = await measureChats({
+    count: Number(process.argv[3] ?? 1000),
+    port: Number(process.argv[4] ?? 3560),
+  });
+  console.log(`${open} conversations: ${(memory / 1024).toFixed(0)} kB each, at edge and back office together`);
+  console.log(`a message to another device, p99: ${all.toFixed(0)} ms, ${(all / few).toFixed(2)} of what it is beside twenty`);
+  for (const [name, { without, at, processor }] of Object.entries(roads))
+    console.log(
+      `${name}: order road ${(at / without).toFixed(3)} of ${chatLimits.orderRoad} (${at.toFixed(0)} ms), ${(100 * processor).toFixed(0)} % of a core`,
+    );
+  if (roads.beside.at / roads.beside.without > chatLimits.orderRoad) process.exitCode = 1;
 } else if (what === 'soak') {
   if (!(await benchSoak(process.argv.slice(3)))) process.exitCode = 1;
 } else if (what === 'navigation') {

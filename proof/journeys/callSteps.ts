@@ -52,6 +52,16 @@ export async function join(call: Page, hands: Hands, name: string): Promise<void
   await expect(call.getByRole('heading', { name: 'This is what we will see' })).toBeFocused();
   await expect(call.getByLabel('Microphone', { exact: true })).toHaveValue(/./);
   expect(await accessibilityFaults(call)).toEqual([]);
+  await expect(call.locator('body')).toMatchAriaSnapshot(`
+    - heading "This is what we will see" [level=2]
+    - combobox "Camera"
+    - combobox "Microphone"
+    - meter /^Say something/
+    - textbox "Full Name"
+    - textbox /^Email/
+    - button "Join the call"
+    - paragraph: /^We record neither/
+  `);
   await hands.type(call.getByLabel('Full Name'), name);
   await hands.type(call.getByLabel(/^Email/), `${randomUUID()}@example.org`);
   await hands.press(call.getByRole('button', { name: 'Join the call' }));

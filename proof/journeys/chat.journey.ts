@@ -1,66 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test as withBrowser } from '@playwright/test';
 import { chatWords } from '../../backoffice/desk/chatWords';
-import { filled } from '../../backoffice/desk/words';
 import { accessibilityFaults } from '../accessibility';
-import { openStaff, signInAtDesk } from './desk';
-import { type Hands, keyboard, pointer } from './hands';
+import { answerChats, begin, evening, logOf, morning, openPanel, panelOf, sayAtDesk, takeChat, write } from './chatSteps';
+import { keyboard, pointer } from './hands';
+import { killableEdge, type OwnEdge } from './ownEdge';
 import { shops } from './startShops';
 import { mailAbout } from './surveySteps';
 import { watch } from './watch';
 
-/** A Monday morning in London: the chat is answered. */
-const morning = new Date('2026-11-30T10:00:00Z');
-/** Of the same day, in the evening. */
-const evening = new Date('2026-11-30T20:00:00Z');
+/** By an edge of its own, which is killed while people write. */
+const test = withBrowser.extend<object, { edge: OwnEdge }>({
+  edge: [...killableEdge(190, { BACKOFFICE_URL: shops.full.desk.replace('desk.', '') })],
+  baseURL: async ({ edge }, handOver) => handOver(edge.url),
+});
 
-const panelOf = (page: Page) => page.getByRole('region', { name: /^Web chat with a/ });
-const logOf = (page: Page) => page.getByRole('log', { name: 'What was said' });
-
-/** A member of staff who answers chats as this name. */
-async function answerChats(desk: Page, name: string): Promise<void> {
-  await signInAtDesk(desk, keyboard(desk), openStaff('agent'));
-  await desk.goto(`${shops.full.desk}/chats`);
-  await desk.getByLabel(chatWords.answering.name).fill(name);
-  await desk.getByRole('button', { name: chatWords.answering.start }).click();
-  await expect(desk.getByText(filled(chatWords.answering.on, { name }))).toBeVisible();
-}
-
-async function sayAtDesk(desk: Page, text: string): Promise<void> {
-  await desk.getByLabel(filled(chatWords.reply.text, { language: 'English' })).fill(text);
-  await desk.getByRole('button', { name: chatWords.reply.send, exact: true }).click();
-}
-
-/** By what a page has for it: the editors' mark, or the floating button. */
-async function openPanel(page: Page, hands: Hands): Promise<Locator> {
-  await hands.press(
-    page
-      .locator('[data-chat]')
-      .or(page.getByRole('button', { name: /Live Chat$/ }))
-      .last(),
-  );
-  return panelOf(page);
-}
-
-/** From the page that is open to the first words. */
-async function begin(page: Page, hands: Hands, name: string, email: string): Promise<void> {
-  const panel = await openPanel(page, hands);
-  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
-  await expect(panel.getByText('Monday to Thursday 9:00AM - 5:30PM')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await hands.press(panel.getByRole('button', { name: 'Start web chat' }));
-  await hands.press(panel.getByRole('button', { name: 'Begin the conversation' }));
-  await expect(panel.getByText('Please enter your name').first()).toBeVisible();
-  await hands.type(panel.getByLabel('Full Name'), name);
-  await hands.type(panel.getByLabel(/^Email/), email);
-  await hands.press(panel.getByRole('button', { name: 'Begin the conversation' }));
+/** Which of these words a page's log has, in its order, as often as it has them. */
+async function saidIn(page: Page, words: readonly string[]): Promise<string[]> {
+  const lines = (await page.getByRole('log').innerText()).split('\n');
+  return lines.filter((line) => words.includes(line));
 }
 
 test(
-  'GB: a shopper writes with a person over pages, a reload and a lost line, and has it mailed',
+  'GB: a shopper writes with a person over pages, a reload, a lost line and a killed edge, and has it mailed',
   { tag: '@desktop' },
-  async ({ page, browser, isMobile }) => {
+  async ({ page, browser, isMobile, edge }) => {
     test.setTimeout(180_000);
     const seen = watch(page);
     const hands = isMobile ? pointer(true) : keyboard(page);
@@ -75,15 +40,27 @@ test(
     await expect(panel.getByRole('status')).toContainText('You are next');
     // Read by eyes, too: what only screen readers get is one pixel high.
     expect((await panel.getByRole('status').boundingBox())?.height).toBeGreaterThan(16);
-    await hands.type(panel.getByLabel('Your message'), 'Does it fit <b>narrow</b> stairs?');
-    await hands.press(panel.getByRole('button', { name: 'Send' }));
+    await write(page, hands, 'Does it fit <b>narrow</b> stairs?');
 
-    await desk.getByRole('button', { name: filled(chatWords.waiting.take, { name }) }).click();
+    await takeChat(desk, name);
     await expect(desk.getByText('Does it fit <b>narrow</b> stairs?')).toBeVisible();
     await sayAtDesk(desk, 'From 61 cm on. How wide are yours?');
     await expect(logOf(page)).toContainText('From 61 cm on. How wide are yours?');
     await expect(panel.getByRole('status')).toContainText('Anna answers you');
     expect(await accessibilityFaults(page)).toEqual([]);
+    await expect(panel).toMatchAriaSnapshot(`
+      - heading "Web chat with a Steadwell expert" [level=2]
+      - button "Make the web chat small"
+      - status: Anna answers you
+      - log "What was said":
+        - paragraph: /^You/
+        - paragraph: /narrow/
+        - paragraph: Anna is here
+        - paragraph: /^Anna/
+        - paragraph: From 61 cm on. How wide are yours?
+      - textbox "Your message"
+      - button "Send"
+    `);
 
     // Small, on another page, with a message that comes meanwhile.
     await hands.press(panel.getByRole('button', { name: 'Make the web chat small' }));
@@ -110,11 +87,24 @@ test(
 
     // What is written without a line waits, and arrives once.
     await page.context().setOffline(true);
-    await hands.type(panel.getByLabel('Your message'), 'They are 70 cm wide.');
-    await hands.press(panel.getByRole('button', { name: 'Send' }));
+    await write(page, hands, 'They are 70 cm wide.');
     await expect(logOf(page)).toContainText('They are 70 cm wide.');
     await page.context().setOffline(false);
     await expect(desk.getByText('They are 70 cm wide.')).toHaveCount(1, { timeout: 40_000 });
+
+    // The edge is killed; both write meanwhile, and the next edge brings each word once, in one order on both sides.
+    await edge.kill();
+    await expect(panel.getByRole('status')).toContainText('The connection is lost');
+    await write(page, hands, 'There are 13 steps.');
+    await sayAtDesk(desk, 'Is there a door at the foot?');
+    await write(page, hands, 'It opens outwards.');
+    await edge.start();
+    const meanwhile = ['There are 13 steps.', 'Is there a door at the foot?', 'It opens outwards.'];
+    await expect.poll(async () => [...(await saidIn(desk, meanwhile))].sort(), { timeout: 60_000 }).toEqual([...meanwhile].sort());
+    await expect(panel.getByText('Being sent')).toHaveCount(0);
+    const said = await saidIn(desk, meanwhile);
+    expect(said.filter((word) => word !== meanwhile[1])).toEqual([meanwhile[0], meanwhile[2]]);
+    await expect.poll(() => saidIn(page, meanwhile)).toEqual(said);
 
     await hands.press(panel.getByText('More', { exact: true }));
     // The log has less room now, and still shows what was said last.
@@ -130,12 +120,12 @@ test(
     await hands.press(panel.getByRole('button', { name: 'Erase it' }));
     await expect(panel.getByRole('button', { name: 'Start web chat' })).toBeVisible();
     await expect.poll(() => page.evaluate((key) => localStorage.getItem(key) ?? '', 'chat_steadwell_gb')).not.toContain('secret');
-    // The browser writes down what it did not reach while the line was away.
-    expect(seen.faults().filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+    // The browser writes down what it did not reach while line and edge were away.
+    expect(seen.faults().filter((fault) => !/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket connection/.test(fault))).toEqual([]);
   },
 );
 
-test('GB: in the evening the chat says so and leads to a message', { tag: '@phone' }, async ({ page, isMobile }) => {
+withBrowser('GB: in the evening the chat says so and leads to a message', { tag: '@phone' }, async ({ page, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.clock.setSystemTime(evening);
   await page.goto('/contact-us');

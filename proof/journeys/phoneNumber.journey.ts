@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test as withBrowser } from '@playwright/test';
+import { contentPages, pathOfContentPage } from '../../src/config/contentPages';
+import { countryOf } from '../../src/config/countries';
+import type { StoreView } from '../../src/config/storeViews';
+import { sitemapOf } from '../walks/walkRoutes';
 import { ownEdge } from './ownEdge';
 import { shops } from './startShops';
+import { shopIn } from './words';
 
 /** With call tracking switched on; commerce also plays its server. */
 const test = withBrowser.extend<object, { shopUrl: string }>({
@@ -89,3 +94,53 @@ test(
     });
   },
 );
+
+/** One page of each kind: the editors' own kinds, what stands in the sitemap beside them (products, lists, texts), and what stands in none. */
+async function kindsOf(shopUrl: string, view: StoreView): Promise<string[]> {
+  const basename = view.alias ? `/${view.alias}` : '';
+  const listed = await sitemapOf(shopUrl, view);
+  const kinds = contentPages
+    .map((page) => basename + pathOfContentPage(page, view.locale.slice(0, 2)))
+    .filter((path) => listed.includes(path));
+  const others = listed.filter((path) => !kinds.includes(path));
+  const some = others.filter((_path, place) => place % Math.ceil(others.length / 12) === 0);
+  const unlisted = ['/search.html?query=zzzz', '/no-such-page', '/stairlift-builder', '/saved-lifts', '/basket', '/sign-in', '/video-call'];
+  return [...new Set([...kinds, ...some, ...unlisted.map((path) => basename + path)])];
+}
+
+for (const [locale, chosen] of [
+  ['en_GB', '0808 157 0207'],
+  ['fr_FR', '01 99 00 15 07'],
+  ['de_CH', '031 019 02 07'],
+  ['it_IT', undefined],
+] as const)
+  test(
+    `${locale}: every number of the company on every kind of page is the chosen one, shown and dialled`,
+    { tag: '@proof' },
+    async ({ page, shopUrl }) => {
+      test.setTimeout(900_000);
+      const view = shopIn(locale);
+      const { phone: own } = countryOf(view.countryCode);
+      const expected = chosen ?? own.shown;
+      const digits = (text: string): string => text.replace(/\D/g, '').slice(-8);
+      const wrong: string[] = [];
+      for (const path of await kindsOf(shopUrl, view)) {
+        await page.goto(`${path}${path.includes('?') ? '&' : '?'}utm_source=facebook`);
+        const shown = page.locator('a[href^="tel:"]').filter({ hasText: expected }).first();
+        if (
+          await shown.waitFor({ state: 'attached', timeout: 20_000 }).then(
+            () => false,
+            () => true,
+          )
+        )
+          wrong.push(`${path}: no ${expected}`);
+        if (chosen === undefined) continue;
+        const text = await page.locator('body').innerText();
+        if (text.includes(own.shown)) wrong.push(`${path}: ${own.shown} is written`);
+        const links = await page.locator('a[href^="tel:"]').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+        if (links.some((link) => digits(link) === digits(own.link))) wrong.push(`${path}: ${own.link} is dialled`);
+        if (!links.some((link) => digits(link) === digits(chosen))) wrong.push(`${path}: ${chosen} is not dialled`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );

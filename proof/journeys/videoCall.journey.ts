@@ -58,6 +58,19 @@ test(
     await sees(call, adviserPicture);
     expect(await accessibilityFaults(call)).toEqual([]);
     expect(await accessibilityFaults(desk)).toEqual([]);
+    await expect(call.getByRole('region', { name: 'Your call' })).toMatchAriaSnapshot(`
+      - heading "Your call" [level=2]
+      - button "Microphone off"
+      - button "Camera off"
+      - button /Slow line/
+      - button "Leave the call"
+    `);
+    await expect(call.getByRole('region', { name: 'Write during the call' })).toMatchAriaSnapshot(`
+      - heading "Write during the call" [level=2]
+      - log "What was said"
+      - textbox "Your message"
+      - button "Send"
+    `);
 
     await hands.press(call.getByRole('button', { name: 'Slow line: sound only' }));
     await expect(desk.getByText(callWords.states.connectedUnseen)).toBeVisible();
@@ -105,6 +118,8 @@ test('GB: in the evening the widget says so and offers a call back and a visit',
 /** Has every booked visit by video call begin five minutes from now, or end then. The back office's clock is the machine's. */
 function shiftVisits(change: 'begin' | 'end'): void {
   const database = new DatabaseSync(path.join(dataOf('full'), 'backoffice', 'requests.db'));
+  // The back office writes meanwhile.
+  database.exec('PRAGMA busy_timeout = 5000');
   const [from, to] = change === 'begin' ? [Date.now() + 300_000, Date.now() + 2_100_000] : [Date.now() - 2_100_000, Date.now() - 300_000];
   database.prepare("UPDATE appointments SET starts_at = ?, ends_at = ? WHERE branch_id LIKE 'video-%' AND state = 'booked'").run(from, to);
   database.close();

@@ -9,7 +9,7 @@ export const answerTo = (text: string): string => `Answer to ${text}`;
 /** Without an answer for so long a line is made anew, in milliseconds. */
 const answerLimit = 7000;
 
-/** A shopper's device: it goes from one back office to the other as often as its line breaks, and says again what was not acknowledged. */
+/** A shopper's device: it goes from one edge to the other as often as its line breaks, and says again what was not acknowledged. */
 export class ChatShopper {
   readonly entries = new Map<number, ChatEntry>();
   /** When an entry came first, by its text, in milliseconds since 1970. */
@@ -56,13 +56,13 @@ export class ChatShopper {
     }
   }
 
-  /** The line that stands, or a new one, to the next office. */
+  /** The line that stands, or a new one, by the next edge. */
   private async line(): Promise<ChatClient> {
     for (;;) {
       if (this.client) return this.client;
       this.at += 1;
       const origin = this.origins[this.at % this.origins.length] ?? '';
-      const client = await connect(origin, { ...this.hello, seen: this.seen() }).catch(() => undefined);
+      const client = await connect(origin, { ...this.hello, seen: this.seen() }, { origin }).catch(() => undefined);
       if (!client) await pause(200);
       else this.open(client);
     }

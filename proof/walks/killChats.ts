@@ -1,16 +1,15 @@
-import crypto from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Conversations } from '../../backoffice/conversations/conversations';
-import { openConversations } from '../../backoffice/conversations/conversations';
 import { wholeLog } from '../../backoffice/conversations/log';
 import { openDatabase } from '../../backoffice/database/openDatabase';
 import type { Database } from '../../backoffice/database/tables';
 import { drawnFrom } from '../../backoffice/testing/chatClient';
+import { agent, openChatDesk, takeWaiting } from './chatDesk';
 import { answerTo, ChatShopper } from './chatShopper';
 import { pause } from './requestShopper';
-import { startBackofficeProcess } from './sandboxProcess';
+import { startBackofficeProcess, startEdgeProcess } from './sandboxProcess';
 import { seededChance } from './seededChance';
 
 export interface KillChatsReport {
@@ -37,31 +36,42 @@ interface Options {
 }
 
 const deskLooksEvery = 200;
-const agent = { id: 'kim', name: 'Kim' };
 
 /**
- * Shoppers write with the desk by two back offices over one PostgreSQL, of which one after the other is killed with -9; a person at the desk
- * answers each message in a third process. In the end every device has the log of the database, in which each message and each answer stands once.
+ * Shoppers write with the desk by two edges, each in front of a back office of its own, over one PostgreSQL; one of the four after the other is killed
+ * with -9. A person at the desk answers each message in a fifth process. In the end every device has the log of the database, in which each message and each answer stands once.
  */
 export async function killChats(options: Options): Promise<KillChatsReport> {
-  const { databaseUrl, redisUrl, shoppers = 20, messages = 15, kills = 6, seed = 2026, port = 4161 } = options;
+  const { databaseUrl, redisUrl, shoppers = 20, messages = 15, kills = 8, seed = 2026, port = 4161 } = options;
   const started = performance.now();
   const folder = mkdtempSync(join(tmpdir(), 'kill-chats-'));
   const chance = seededChance(seed);
   const database = await openDatabase({ databaseUrl, dataDirectory: folder }, () => undefined);
   const desk = await openDesk(database, redisUrl);
   const crm = { url: 'http://127.0.0.1:1/', secret: `whsec_${Buffer.alloc(32, 7).toString('base64')}` };
-  const start = (place: number) =>
+  const startOffice = (place: number) =>
     startBackofficeProcess(port + place, folder, crm, { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' });
-  const offices = await Promise.all([start(0), start(1)]);
-  const origins = offices.map(({ origin }) => origin);
+  // No page is asked of them, and so no commerce.
+  const startEdge = (place: number) =>
+    startEdgeProcess(
+      port + 2 + place,
+      'http://127.0.0.1:1',
+      redisUrl ?? '',
+      join(folder, `edge-${place}`),
+      `http://127.0.0.1:${port + place}`,
+    );
+  const starts = [() => startOffice(0), () => startOffice(1), () => startEdge(0), () => startEdge(1)];
+  const servers = await Promise.all(starts.map((start) => start()));
+  const origins = servers.slice(2).map(({ origin }) => origin);
   const devices = Array.from({ length: shoppers }, (_none, place) => new ChatShopper(`Ada${place}`, origins, place));
   let isOver = false;
   const killing = async (): Promise<void> => {
     for (let kill = 0; kill < kills && !isOver; kill += 1) {
       await pause(500 + chance() * 1000);
-      await offices[kill % 2]?.kill();
-      offices[kill % 2] = await start(kill % 2);
+      const victim = kill % servers.length;
+      await servers[victim]?.kill();
+      const next = await starts[victim]?.();
+      if (next) servers[victim] = next;
     }
   };
   try {
@@ -84,7 +94,7 @@ export async function killChats(options: Options): Promise<KillChatsReport> {
   } finally {
     for (const device of devices) device.end();
     await desk.close();
-    await Promise.all(offices.map((office) => office.kill()));
+    await Promise.all(servers.map((server) => server.kill()));
     await database.destroy();
     rmSync(folder, { recursive: true, force: true });
   }
@@ -111,26 +121,7 @@ interface WalkedDesk {
 /** A person who takes what waits and answers each message, in this process, by the desk's own functions. */
 async function openDesk(database: Database, redisUrl: string | undefined): Promise<WalkedDesk> {
   const answered = new Map<string, number>();
-  const after = (milliseconds: number, run: () => void): (() => void) => {
-    const timer = setTimeout(run, milliseconds);
-    return () => clearTimeout(timer);
-  };
-  const row = { email: 'kim@steadwell.example', role: 'agent', password_hash: '', sealed_secret: '', last_step: 0, created_at: 0 };
-  await database
-    .insertInto('desk_accounts')
-    .values({ ...row, id: agent.id, signed_in_at: null, disabled_at: null })
-    .execute();
-  const conversations = openConversations({
-    database,
-    clock: { now: Date.now, after },
-    random: (length) => crypto.randomBytes(length),
-    sendsMail: false,
-    wake: () => undefined,
-    redisUrl,
-    relay: undefined,
-    report: () => undefined,
-  });
-  await conversations.work.setAnswers(agent.id, 'chats', agent.name);
+  const conversations = await openChatDesk(database, redisUrl);
   let isOver = false;
   const working = (async () => {
     while (!isOver) {
@@ -148,15 +139,14 @@ async function openDesk(database: Database, redisUrl: string | undefined): Promi
   };
 }
 
-async function answerAll(database: Database, { work }: Conversations, answered: Map<string, number>): Promise<void> {
-  await work.touch(agent.id);
-  for (const { id, phase } of await database.selectFrom('conversations').select(['id', 'phase']).orderBy('opened_at').execute()) {
-    if (phase === 'waiting') await work.take(id, agent.id);
+async function answerAll(database: Database, conversations: Conversations, answered: Map<string, number>): Promise<void> {
+  await takeWaiting(database, conversations);
+  for (const { id } of await database.selectFrom('conversations').select('id').orderBy('opened_at').execute()) {
     for (const entry of await wholeLog(database, id)) {
       if (entry.kind !== 'message' || entry.from !== 'shopper' || answered.has(entry.text)) continue;
       const text = answerTo(entry.text);
       answered.set(entry.text, Date.now());
-      await work.say(id, agent.id, { ownId: drawnFrom(text), text });
+      await conversations.work.say(id, agent.id, { ownId: drawnFrom(text), text });
     }
   }
 }

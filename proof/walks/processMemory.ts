@@ -12,6 +12,8 @@ export interface MemoryReport {
 
 /** In milliseconds. */
 const lookEvery = 50;
+/** Linux counts so. */
+const ticksASecond = 100;
 
 /** Looks at the memory of these processes and of all that they start, until its end. */
 export function watchMemory(pids: readonly number[]): { end(): MemoryReport } {
@@ -58,6 +60,12 @@ function family(pid: number): number[] {
   const children = read(pid, `task/${pid}/children`).trim().split(' ').filter(Boolean).map(Number);
   return [pid, ...children.flatMap(family)];
 }
+
+/** Seconds of processor time that a process has had so far. */
+export const processorTime = (pid: number): number => {
+  const [, user = 0, system = 0] = (/\) \S(?: \S+){10} (\d+) (\d+)/.exec(read(pid, 'stat')) ?? []).map(Number);
+  return (user + system) / ticksASecond;
+};
 
 const shareOf = (pid: number): number => Number(/^Pss:\s+(\d+)/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0);
 const nameOf = (pid: number): string => /\w+\/\w+\.ts/.exec(read(pid, 'cmdline'))?.[0] ?? 'others';

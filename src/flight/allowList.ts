@@ -35,7 +35,19 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
   from: /^(?:shopper|agent)$/,
   line: /^(?:none|connecting|open|lost)$/,
   phase: /^(?:waiting|talking|closed)$/,
+  // Of video calls: how it stands with camera, microphone and the line. Names of devices and addresses are never among them.
+  connection: /^(?:none|connecting|connected|lost|gone)$/,
+  is: smallWord,
+  media: smallWord,
+  session: /^[A-Z_]{4,20}$/,
+  url: /^\/(?:[a-z]{2}-[a-z]{2}\/)?video-call$/,
   actionText: messageId,
+  // Of a notice that the program itself names.
+  id: /^connectivity$/,
+  // How a visit came here.
+  utm_campaign: smallWord,
+  utm_medium: smallWord,
+  utm_source: smallWord,
   answer: /^(?:none|measured|cannot)$/,
   carrier_code: smallWord,
   carrierCode: smallWord,
@@ -93,7 +105,7 @@ export const keptTexts: Readonly<Record<string, RegExp>> = {
 export const keptNumbers: ReadonlySet<string> = named(
   'amount at attempt before clockOffset count discount expires minor page placedAt price qty quantity receivedAt retryAfter',
   'rev startedAt status timeStored total total_count ttl until v value current_page page_size total_pages maxAge',
-  'timeout timestamp unnamedDropped pageSize currentPage section position removed after ahead last read seen seq',
+  'timeout timestamp unnamedDropped pageSize currentPage section position removed after ahead last read seen seq variant now storedAt',
 );
 
 /** Booleans that reveal nothing about a person; others are left out. */
@@ -102,13 +114,15 @@ export const keptFlags: ReadonlySet<string> = named(
   'isShown isSignOutHeld isVirtual is_virtual privacy required rehydrated sameAsShippingAddress success terms',
   'online isSignedIn is_email_available writes result isBusy isOpen isConfirmed isCustomers confirmation_required isMerging',
   'isAccepted isAttended isClosed isForgetting isNew isTyping isCall hasSound isExpired isDirty value isToBeSaved is_active_payment_token_enabler',
+  'takesCalls isFull isOnly camera microphone wantsPicture isMuted isCameraOff isThrifty shouldBeQueued',
+  'videoCall/availabilityKnown videoCall/muteSwitched videoCall/cameraSwitched videoCall/thriftSwitched',
 );
 
 /** Never recorded, not even as a pseudonym that would reveal their length. */
 export const secrets: ReadonlySet<string> = named(
   'token nonce password currentPassword current_password newPassword new_password resetPasswordToken',
   'reset_password_token authorization card cardNumber card_number cvv cvc securityCode security_code',
-  'payment_method_nonce clientToken client_token iban confirmation_key confirmationKey unsubscribeCode joinKey',
+  'credential payment_method_nonce clientToken client_token iban confirmation_key confirmationKey unsubscribeCode joinKey',
   'public_hash publicHash',
 );
 
@@ -132,6 +146,9 @@ export const derived: Readonly<Record<string, RegExp>> = {
   customerNotes: /^/,
   customer_notes: /^/,
   fingerprint: /^/,
+  // A telephone number of the company, as it is dialled and as it is written.
+  link: /^\+\d{6,15}$/,
+  shown: /^\+?\d[\d ()-]{5,30}$/,
   id: /^\w+:[\w.]+:\{/,
 };
 

@@ -120,9 +120,9 @@ export class Describer {
     return /^\d?$/.test(value) ? value : this.hidden(value);
   }
 
-  /** A field's name; one that does not look like our code's may be personal data. */
+  /** A field's name, or a place in a list of few; one that does not look like our code's may be personal data. */
   key(key: string): string {
-    return ownName.test(key) ? key : this.hidden(key);
+    return ownName.test(key) || /^\d{1,2}$/.test(key) ? key : this.hidden(key);
   }
 
   /** Keys of storage, cookies, locks and channels are the shop's own; what follows a colon may be an id. */

@@ -2,6 +2,7 @@ import type { Clock, Locks, Navigation, Storage, StorageChange, World } from '~/
 import { Listeners } from '~/world/listeners';
 import { sleeper } from '~/world/wallClock';
 import { isSilent } from './allowList';
+import { recordedCalls } from './recordedCalls';
 import { recordedSockets } from './recordedSockets';
 import type { Recording } from './recording';
 import type { Area, Happening } from './tape';
@@ -55,6 +56,7 @@ export function recordedWorld(real: World, recording: Recording): RecordedWorld 
         onRestored: (listener) => restored(() => listener()),
       },
       sockets: recordedSockets(real, recording),
+      calls: recordedCalls(real, recording),
       random: {
         uuid: () => {
           const made = real.random.uuid();

@@ -82,6 +82,11 @@ export type Happening =
   /** Of the socket that was opened as the `number`-th: `frame` is what it brought. */
   | { in: 'socket'; number: number; is: 'opened' | 'closed' }
   | { in: 'socket'; number: number; is: 'heard'; frame: Json }
+  /** Whether there is a way to a camera, once what opens it is loaded. */
+  | { in: 'calls'; value: boolean }
+  /** Of a video call: what the port answered to the flow's `asked`-th question, said for the other side, or how it stands with the line. */
+  | { in: 'call'; is: 'answered'; asked: number; told: Json }
+  | { in: 'call'; is: 'signal' | 'state'; told: Json }
   | { in: 'save'; key: string };
 
 /** `t`: since the document's start. `with`: in the same breath as the entry before, so that nothing could run between them. */
@@ -97,6 +102,7 @@ export type Surroundings =
   | { now: Area; key: string; value: Stored | null }
   | { now: 'cookie'; key: string; value: string | null }
   | { now: 'address'; value: StartOfWorld['address'] }
+  | { now: 'call'; value: string | null }
   | { now: 'online' | 'visible' | 'durable'; value: boolean };
 
 /** `by`: the flow, as far as it is known. Of a request, `asked`: a screen's query sent it, in the same breath. */
@@ -109,6 +115,8 @@ export type Deed =
   | { out: 'cookie'; key: string; value: string | null }
   | { out: 'socket'; number: number; is: 'opened' | 'closed' }
   | { out: 'socket'; number: number; is: 'said'; frame: Json }
+  /** What was asked of camera, microphone and the way to the other side. */
+  | { out: 'call'; is: string; told: Json }
   | { out: 'go' | 'leave'; to: string }
   | { out: 'reload' };
 

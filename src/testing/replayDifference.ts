@@ -104,6 +104,8 @@ export function saidOf(entry: Entry): string {
       return `leaving for ${entry.to}`;
     case 'socket':
       return `socket ${entry.number} ${entry.is}${entry.is === 'said' ? ` ${shown(entry.frame)}` : ''}`;
+    case 'call':
+      return `the call ${entry.is} ${shown(entry.told)}`;
     case 'reload':
       return 'reloading the page';
   }
@@ -125,6 +127,8 @@ function saidOfInput(entry: Input): string {
       return `the time to store ${entry.key}`;
     case 'socket':
       return `what socket ${entry.number} ${entry.is}${entry.is === 'heard' ? ` ${shown(entry.frame)}` : ''}`;
+    case 'call':
+      return `what the call ${entry.is} ${shown(entry.told)}`;
     case 'start':
       return 'the start of the flows';
     default:

@@ -4,6 +4,7 @@ import type { Storage, World } from '~/world';
 import type { Facts } from '~/world/facts';
 import { Listeners } from '~/world/listeners';
 import { sleeper } from '~/world/wallClock';
+import { ReplayCalls } from './replayCalls';
 import { ReplaySockets } from './replaySockets';
 
 /** What looks on at a replay: it is told of all that happens, and at which time, in milliseconds since 1970. */
@@ -47,6 +48,7 @@ export class ReplayWorld {
   private readonly uncaught = new Listeners<[Error]>();
   private readonly changes = { storage: new Listeners<[{ key: string; text: string | null }]>(), session: new Listeners<[never]>() };
   private readonly sockets: ReplaySockets;
+  private readonly calls: ReplayCalls;
   private made = 0;
   readonly world: World;
 
@@ -66,6 +68,7 @@ export class ReplayWorld {
     this.uuids = [...part.random.uuids];
     this.numbers = [...part.random.numbers];
     this.sockets = new ReplaySockets(did);
+    this.calls = new ReplayCalls(did);
     this.world = this.makeWorld();
   }
 
@@ -77,6 +80,7 @@ export class ReplayWorld {
 
   notice(change: Surroundings): void {
     if (change.now === 'address') this.address = change.value;
+    else if (change.now === 'call') this.calls.number = change.value;
     else if (change.now === 'cookie') put(this.cookies, change.key, change.value);
     else if ('key' in change) put(this.texts[change.now], change.key, textOf(change.value));
     else this[change.now] = change.value;
@@ -89,8 +93,7 @@ export class ReplayWorld {
         this.fire([...this.timers].find(({ set, after }) => set === happening.set && after === happening.after));
         break;
       case 'online':
-        this.online = happening.value;
-        this.onlineListeners.tell(happening.value);
+        this.onlineListeners.tell((this.online = happening.value));
         break;
       case 'visible':
         this.visible = happening.value;
@@ -111,6 +114,10 @@ export class ReplayWorld {
       case 'sockets':
       case 'socket':
         this.sockets.happen(happening);
+        break;
+      case 'calls':
+      case 'call':
+        this.calls.happen(happening);
         break;
       case 'uncaught':
         this.uncaught.tell(new Error(happening.message));
@@ -200,7 +207,7 @@ export class ReplayWorld {
       speech: () => Promise.resolve(null),
       serviceWorker: () => Promise.resolve(null),
       sockets: this.sockets.open,
-      calls: () => Promise.resolve(null),
+      calls: this.calls.open,
       chatWindows: () => Promise.resolve(null),
       position: () => Promise.resolve(null),
       vendors: () => Promise.resolve(null),

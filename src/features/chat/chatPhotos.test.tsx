@@ -63,6 +63,44 @@ test('a photo that cannot be taken says why in the panel, and what was typed sta
   }
 });
 
+test('a photo that fails again and again says so, keeps what was typed, and goes by a press, once', async () => {
+  const camera = deviceCamera();
+  camera.idOf = (number) => String(number).padStart(32, '0');
+  camera.faults = Array.from({ length: 7 }, () => ({ status: 503, code: 'busy' }));
+  try {
+    const office = new ChatOffice();
+    shop = await startShop({ world: fakeWorld({ sockets: office.open }), requests: true });
+    const page = await open('/');
+    await page.user.type(screen.getByRole('textbox', { name: 'Your message' }), 'Here they are');
+    const group = await screen.findByRole('group', { name: /^Photos of your stairs help us/ });
+    const input = group.querySelector('input[type="file"][multiple]') as HTMLInputElement;
+    fireEvent.change(input, { target: { files: [camera.file('stairs.jpg')] } });
+    await page.wait(0);
+    expect(within(group).getByRole('listitem')).toHaveTextContent('Waiting for the connection. We will then send it again.');
+    for (let minute = 0; minute < 3; minute += 1) await page.wait(60_000);
+    const uploads = camera.uploads.length;
+    expect(within(group).getByRole('listitem')).toHaveTextContent('It could not be sent. Please try again, or remove it.');
+    expect(office.log).toEqual([]);
+    // Not by itself any more: each try costs a phone's battery.
+    await page.wait(60_000);
+    expect(camera.uploads).toHaveLength(uploads);
+    camera.faults = [{ status: 400, code: 'broken' }];
+    const retry = () => page.user.click(within(group).getByRole('button', { name: /^Try again/ }));
+    await retry();
+    await page.wait(0);
+    expect(within(group).getByRole('listitem')).toHaveTextContent('It could not be sent. Please try again, or remove it.');
+    await retry();
+    await page.wait(0);
+    expect(screen.getByRole('img', { name: 'Photo 1 that you sent' })).toBeVisible();
+    expect(within(group).queryByRole('listitem')).toBeNull();
+    expect(office.log.map(({ kind }) => kind)).toEqual(['photo']);
+    expect(new Set(camera.uploads.map(({ key }) => key)).size).toBe(1);
+    expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveValue('Here they are');
+  } finally {
+    camera.restore();
+  }
+});
+
 test('a photo that has arrived is named once, though the answer was lost, and those of an earlier conversation are not', async () => {
   const office = new ChatOffice();
   shop = await startShop({ world: fakeWorld({ sockets: office.open }) });

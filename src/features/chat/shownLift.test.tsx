@@ -6,6 +6,7 @@ import { useSelector } from 'react-redux';
 import { addToCartRequested } from '~/features/cart';
 import { draftSaved } from '~/features/configurator/configurationSlice';
 import '~/features/configurator/OwnLift';
+import { configurationKept, lazySavedConfigurations } from '~/features/saved-configurations/savedConfigurationsSlice';
 import { ChatOffice } from '~/testing/chatOffice';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { openPage, type OpenPage } from '~/testing/openPage';
@@ -83,6 +84,21 @@ test('elsewhere it is the lift in the basket; without one there is nothing to sh
   const rows = lifts(office)[0]?.rows ?? [];
   expect(rows).toContainEqual({ question: 'Cover', answer: 'Sand vinyl' });
   expect(JSON.stringify(rows)).not.toMatch(/\bkg\b|\bcm tall\b/);
+});
+
+test('without those it is the lift that was saved last on this device', async () => {
+  const office = new ChatOffice();
+  shop = await startShop({ world: fakeWorld({ sockets: office.open }), late: [lazySavedConfigurations] });
+  const [savedAt, expiresAt] = [shop.world.clock.now(), shop.world.clock.now() + 86_400_000];
+  for (const title of ['Solus, Plum vinyl', 'Sofia, Sand vinyl']) {
+    const lift = { path: '/stairlift-builder' as const, sku: 'STAIRLIFT', answers: {}, total: { minor: 569_500, currency: 'GBP' }, title };
+    const rows = [{ question: 'Cover', answer: title.split(', ')[1] ?? '' }];
+    shop.store.dispatch(configurationKept({ secret: title, id: title, savedAt, expiresAt, lift: { ...lift, rows } }));
+  }
+  const page = await open('/');
+  await press(page, 'Show my lift (Sofia, Sand vinyl)');
+  expect(lifts(office)).toEqual([{ title: 'Sofia, Sand vinyl', rows: [{ question: 'Cover', answer: 'Sand vinyl' }], price: '£5,695' }]);
+  expect(screen.getByRole('log')).toHaveTextContent('You have shown us your lift “Sofia, Sand vinyl”, £5,695');
 });
 
 test('a lift that was not taken says so, and can be shown again', async () => {

@@ -3,9 +3,9 @@ import type { CallSignal } from '~/config/callSignals';
 import type { ChatState } from '~/config/chat';
 import { type ConversationRoot, selectConversation } from '~/features/chat';
 import { ChatOffice } from '~/testing/chatOffice';
+import { FakeCall } from '~/testing/fakeCall';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { startShop } from '~/testing/startShop';
-import type { CallListeners, CallPort, MediaProblem, Opened } from '~/world';
 import { lazyVideoCall } from './lazyVideoCall';
 import {
   connectAgainRequested,
@@ -25,32 +25,6 @@ afterEach(async () => {
 
 const number = 'n'.repeat(22);
 const guest = { guestName: 'Ada Byron', guestEmail: 'ada@example.org' };
-
-/** Camera, microphone and a way to the other side, as a test decides. */
-class FakeCall implements CallPort {
-  answer: Opened | MediaProblem = { is: 'opened', camera: 'cam', microphone: 'mic' };
-  listeners: CallListeners | null = null;
-  heard: CallSignal[] = [];
-  pictures: boolean[] = [];
-  isOpen = false;
-  number: string | null = null;
-  open = () => {
-    this.isOpen = this.answer.is === 'opened';
-    return Promise.resolve(this.answer);
-  };
-  devices = () => Promise.resolve({ cameras: [{ id: 'cam', name: 'Camera' }], microphones: [{ id: 'mic', name: 'Microphone' }] });
-  turn = (camera: string) => Promise.resolve(camera);
-  set = () => undefined;
-  captions = () => Promise.resolve(null);
-  level = () => 0;
-  show = () => () => undefined;
-  connect = (listeners: CallListeners) => void (this.listeners = listeners);
-  setRelay = () => undefined;
-  hear = (signal: CallSignal) => void this.heard.push(signal);
-  call = () => this.number;
-  sendPicture = (isWanted: boolean) => void this.pictures.push(isWanted);
-  close = () => void (this.isOpen = false);
-}
 
 /** @param kept what this tab has stored; `hash` of the address, `visit`: what the back office says of the booked visit, or its status */
 async function open(kept = '', { hash = '', visit = () => 404 as object | number } = {}) {
