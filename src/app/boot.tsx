@@ -7,7 +7,6 @@ import { shopPathOf } from '~/config/paths';
 import type { PublicConfig } from '~/config/rendering';
 import { consentCookie, vendorsAgreed, withoutVendorsCookie } from '~/config/vendors';
 import { isLedHere } from '~/features/attribution';
-import { selectIsSignedIn } from '~/features/session';
 import type { Join, World } from '~/world';
 import { openFacts } from '~/world/facts';
 import { browserWorld } from '~/world/browserWorld';
@@ -85,8 +84,6 @@ export async function boot(rest: Rest): Promise<void> {
     takeOccasions(world, storeView.websiteCode, store, config.experiments !== undefined);
     instruments?.show();
     answerPresses(world);
-    const { storeCode } = storeView;
-    const isGuest = (): boolean => !selectIsSignedIn(store.getState());
     afterLoad(async () => {
       await idle(world);
       const { countVisit } = await import(/* webpackChunkName: "analytics" */ './countVisit');
@@ -94,19 +91,9 @@ export async function boot(rest: Rest): Promise<void> {
       await countVisit(window, { facts, world, store, rest });
     });
     afterLoad(async () => {
-      const [{ goAhead }, { browserLinks }] = await goingAhead();
+      const { prepareNext } = await import(/* webpackChunkName: "ahead" */ './prepareNext');
       await rest();
-      const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
-      goAhead({ store, world, links: browserLinks(window), opened: window.location.pathname, onStep, rest });
-    });
-    if (config.serviceWorker)
-      afterLoad(async () => {
-        const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
-        await startServiceWorker(world, router, () => window.location.href);
-      });
-    afterLoad(async () => {
-      const [{ startApiCache }, { apiCacheRules }] = await apiCache();
-      startApiCache({ store, world, storeCode, buildId: config.buildId, rules: apiCacheRules, isGuest });
+      await prepareNext({ world, store, router, rest });
     });
     // A press is an action for a flow, and the flows start once stored state is restored.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));
@@ -185,16 +172,6 @@ function answerPresses({ clock }: World): void {
     load.then(({ pressFeedback }) => pressFeedback(event, clock.after)).catch(() => undefined);
   });
 }
-
-const goingAhead = () =>
-  Promise.all([import(/* webpackChunkName: "ahead" */ './goingAhead'), import(/* webpackChunkName: "ahead" */ '~/world/browserLinks')]);
-
-/** The first page has brought its answers along: those that are kept serve the next one. */
-const apiCache = () =>
-  Promise.all([
-    import(/* webpackChunkName: "api-cache" */ '~/persistence/apiCache'),
-    import(/* webpackChunkName: "api-cache" */ '~/persistence/apiCacheRules'),
-  ]);
 
 /** Not before everything on the page is loaded: what runs here is for the next page or visit, which does without where it fails. */
 const afterLoadWith =

@@ -1,0 +1,41 @@
+import type { createBrowserRouter } from 'react-router-dom';
+import { selectIsSignedIn } from '~/features/session';
+import { selectPublicConfig, selectStoreView } from '~/features/store-view';
+import type { World } from '~/world';
+import { browserLinks } from '~/world/browserLinks';
+import type { Rest } from './boot';
+import { goAhead } from './goingAhead';
+import type { AppStore } from './store';
+
+interface Preparing {
+  world: World;
+  store: AppStore;
+  router: ReturnType<typeof createBrowserRouter>;
+  rest: Rest;
+}
+
+/** What a loaded page does for the next one or for the next visit: loaded once nothing else is asked for. What fails is done without. */
+export async function prepareNext({ world, store, router, rest }: Preparing): Promise<void> {
+  const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
+  goAhead({ store, world, links: browserLinks(window), opened: window.location.pathname, onStep, rest });
+  await rest();
+  await Promise.allSettled([keepAnswers(world, store), workOffline(world, store, router)]);
+}
+
+/** The first page has brought its answers along: those that are kept serve the next one. */
+async function keepAnswers(world: World, store: AppStore): Promise<void> {
+  const [{ startApiCache }, { apiCacheRules }] = await Promise.all([
+    import(/* webpackChunkName: "api-cache" */ '~/persistence/apiCache'),
+    import(/* webpackChunkName: "api-cache" */ '~/persistence/apiCacheRules'),
+  ]);
+  const { storeCode } = selectStoreView(store.getState());
+  const { buildId } = selectPublicConfig(store.getState());
+  const isGuest = (): boolean => !selectIsSignedIn(store.getState());
+  startApiCache({ store, world, storeCode, buildId, rules: apiCacheRules, isGuest });
+}
+
+async function workOffline(world: World, store: AppStore, router: Preparing['router']): Promise<void> {
+  if (!selectPublicConfig(store.getState()).serviceWorker) return;
+  const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
+  await startServiceWorker(world, router, () => window.location.href);
+}
