@@ -106,7 +106,11 @@ async function kindsOf(shopUrl: string, view: StoreView): Promise<string[]> {
   const others = listed.filter((path) => !kinds.includes(path));
   const some = others.filter((_path, place) => place % Math.ceil(others.length / 12) === 0);
   const unlisted = [
-    ...['/search.html?query=zzzz', '/no-such-page', '/stairlift-builder', '/saved-lifts', '/video-call'],
+    '/search.html?query=zzzz',
+    '/no-such-page',
+    '/stairlift-builder',
+    '/saved-lifts',
+    '/video-call',
     ...(hasFeature(view.countryCode, 'ecommerce') ? ['/basket'] : []),
     ...(hasFeature(view.countryCode, 'account') ? ['/sign-in'] : []),
   ];
