@@ -93,7 +93,7 @@ export async function boot(rest: Rest): Promise<void> {
     afterLoad(async () => {
       const { prepareNext } = await import(/* webpackChunkName: "ahead" */ './prepareNext');
       await rest();
-      await prepareNext({ world, store, router, rest });
+      await prepareNext({ world, store, router, href: () => window.location.href, rest });
     });
     // A press is an action for a flow, and the flows start once stored state is restored.
     void store.persistence.rehydrated().then(() => world.clock.after(0, () => replayEarlyPresses(world.clock)));

@@ -11,15 +11,17 @@ interface Preparing {
   world: World;
   store: AppStore;
   router: ReturnType<typeof createBrowserRouter>;
+  /** The page's address, as it is when asked. */
+  href: () => string;
   rest: Rest;
 }
 
 /** What a loaded page does for the next one or for the next visit: loaded once nothing else is asked for. What fails is done without. */
-export async function prepareNext({ world, store, router, rest }: Preparing): Promise<void> {
+export async function prepareNext({ world, store, router, href, rest }: Preparing): Promise<void> {
   const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
-  goAhead({ store, world, links: browserLinks(window), opened: window.location.pathname, onStep, rest });
+  goAhead({ store, world, links: browserLinks(window), opened: new URL(href()).pathname, onStep, rest });
   await rest();
-  await Promise.allSettled([keepAnswers(world, store), workOffline(world, store, router)]);
+  await Promise.allSettled([keepAnswers(world, store), workOffline({ world, store, router, href })]);
 }
 
 /** The first page has brought its answers along: those that are kept serve the next one. */
@@ -34,8 +36,8 @@ async function keepAnswers(world: World, store: AppStore): Promise<void> {
   startApiCache({ store, world, storeCode, buildId, rules: apiCacheRules, isGuest });
 }
 
-async function workOffline(world: World, store: AppStore, router: Preparing['router']): Promise<void> {
+async function workOffline({ world, store, router, href }: Omit<Preparing, 'rest'>): Promise<void> {
   if (!selectPublicConfig(store.getState()).serviceWorker) return;
   const { startServiceWorker } = await import(/* webpackChunkName: "service-worker" */ './startServiceWorker');
-  await startServiceWorker(world, router, () => window.location.href);
+  await startServiceWorker(world, router, href);
 }
