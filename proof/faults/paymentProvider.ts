@@ -68,7 +68,7 @@ export class PaymentProvider {
     };
   }
 
-  /** The payment of an order that was placed before. Whoever is led back asks commerce, as a page that begins anyway does. */
+  /** The payment of an order that was placed before. The page that the shopper is led back to asks commerce, as every page does that begins. */
   private payOrder(token: string): ((tab: Tab) => void) | undefined {
     const { shop } = this.sandbox;
     const payment = paymentByToken(shop, token);

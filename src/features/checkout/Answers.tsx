@@ -10,7 +10,7 @@ import styles from './Checkout.module.css';
 import type { Address } from '~/features/address';
 import type { DeliveryPreference, Step } from './checkoutModel';
 import { sameMethod, steps, isVisit } from './checkoutModel';
-import { needsNothing } from '~/features/payment';
+import { paymentDoes } from '~/features/payment';
 import { WrittenDay } from '~/features/store-view';
 import {
   selectAvailableShippingMethods,
@@ -134,6 +134,6 @@ function Payment({ cart }: { cart: Cart }): ReactNode {
   const code = useSelector(selectPaymentCode);
   const data = useSelector(selectPaymentData);
   const method = cart.paymentMethods.find((candidate) => candidate.code === code);
-  if (!data && !needsNothing(code)) return <FormattedMessage id="checkout.payment.again" />;
+  if (!data && paymentDoes(code) !== 'nothing') return <FormattedMessage id="checkout.payment.again" />;
   return data?.label || method?.title;
 }

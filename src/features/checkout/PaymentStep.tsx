@@ -21,7 +21,7 @@ import {
   selectSavedCard,
 } from './checkoutSlice';
 import type { CardToken, Keeping, PaymentWay } from '~/features/payment';
-import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, leavesShop, usePaymentWay, vaultAmong } from '~/features/payment';
+import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, usePaymentWay, vaultAmong } from '~/features/payment';
 
 /** The payment method. The card is typed into the provider's own fields; this page only ever sees a token for it. */
 export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
@@ -34,7 +34,7 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   // Who is led to another page comes back to a new document: without storage their basket would be gone.
   const canReturn = storage.mode !== 'memory';
   const methods = cart.paymentMethods.filter(
-    (method) => isPayable(method, config) && (hasNumber || method.code !== 'purchaseorder') && (canReturn || !leavesShop(method.code)),
+    (method) => isPayable(method, config, canReturn) && (hasNumber || method.code !== 'purchaseorder'),
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const code = chosen ?? methods.find((method) => method.code === remembered)?.code ?? methods[0]?.code ?? null;

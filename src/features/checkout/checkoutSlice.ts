@@ -36,7 +36,7 @@ import {
   shippingMethodSubmitted,
 } from './checkoutActions';
 import type { PaymentData, SavedCard } from '~/features/payment';
-import { needsNothing } from '~/features/payment';
+import { paymentDoes } from '~/features/payment';
 import type { Cart, CartRoot } from '~/features/cart';
 import { selectDetails } from '~/features/cart';
 import type { CheckoutDataState } from './checkoutData';
@@ -244,4 +244,5 @@ function isStillOffered(method: Parameters<typeof sameMethod>[0], cart: Cart | n
   return offered.length === 0 || offered.some((candidate) => sameMethod(method, candidate));
 }
 
-const isPaid = (code: string | null, data: PaymentData | null): boolean => code !== null && (data !== null || needsNothing(code));
+const isPaid = (code: string | null, data: PaymentData | null): boolean =>
+  code !== null && (data !== null || paymentDoes(code) === 'nothing');

@@ -9,7 +9,7 @@ export interface EmailOfferProps {
   onTaken: (email: string) => void;
 }
 
-/** "Did you mean mary@gmail.com?" One press takes it over; whoever goes on without it is not held up. */
+/** "Did you mean mary@gmail.com?" One press takes it over; going on without it is held up by nothing. */
 export function EmailOffer({ email, onTaken }: EmailOfferProps): ReactNode {
   return (
     <>

@@ -5,7 +5,7 @@ import type { Flow } from '~/world';
 import type { Address } from '~/features/address';
 import type { Business } from '~/features/business';
 import type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from '~/features/checkout';
-import { needsNothing, paymentDataLives } from '~/features/payment';
+import { paymentDoes, paymentDataLives } from '~/features/payment';
 import {
   isVisit,
   missing,
@@ -64,7 +64,7 @@ function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'paye
   const { clock } = yield* getWorld();
   const code = yield* select(selectPaymentCode);
   const data = yield* select(selectPaymentData);
-  if (code !== null && needsNothing(code)) return { paymentCode: code, nonce: null };
+  if (code !== null && paymentDoes(code) === 'nothing') return { paymentCode: code, nonce: null };
   const isFresh = data !== null && clock.now() - data.receivedAt < paymentDataLives;
   if (code === null || !isFresh) throw yield* newProblem('refused', 'payment-missing');
   const { nonce, payerId, publicHash, isToBeSaved } = data;

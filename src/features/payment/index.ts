@@ -5,7 +5,7 @@ export { CardFields, CardFieldsOutline } from './CardFields';
 export { PaymentInstructions } from './PaymentInstructions';
 export type { CardToken, PaymentData, SavedCard } from './paymentProvider';
 export { isVault, paymentDataLives, vaultAmong } from './paymentProvider';
-export { isPaidAfter, isPayable, leavesShop, needsNothing, paymentDoes } from './paymentTable';
+export { isPaidAfter, isPayable, paymentDoes } from './paymentTable';
 export { useCardWords } from './savedCardWords';
 export type { PaymentToken } from './savedPaymentsApi';
 export { useCustomerPaymentTokensQuery, useDeletePaymentTokenMutation } from './savedPaymentsApi';

@@ -39,18 +39,16 @@ const rowOf = (code: string | null): PaymentRow | null => ownValue(rows, code ??
 
 export const paymentDoes = (code: string | null): PaymentRow['does'] | null => rowOf(code)?.does ?? null;
 
-/** The order can be placed with nothing but the method's code. */
-export const needsNothing = (code: string | null): boolean => paymentDoes(code) === 'nothing';
-
 export const isPaidAfter = (code: string | null): boolean => rowOf(code)?.isPaidAfter ?? false;
 
-/** The shopper is led to another page and comes back to a new document. */
-export const leavesShop = (code: string | null): boolean => paymentDoes(code) === 'approval' || isPaidAfter(code);
-
-/** Does this shop support the method, as it is set up? */
-export const isPayable = ({ code }: { code: string }, config: PublicConfig): boolean => {
+/**
+ * Does this shop support the method, as it is set up?
+ * @param canReturn false: who is led to another page would come back to a document that knows nothing any more
+ */
+export const isPayable = ({ code }: { code: string }, config: PublicConfig, canReturn = true): boolean => {
   const row = rowOf(code);
-  return row !== null && (row.isPossible?.(config) ?? true);
+  if (!row || (!canReturn && (row.does === 'approval' || row.isPaidAfter))) return false;
+  return row.isPossible?.(config) ?? true;
 };
 
 /** What a shopper who has ordered does next to pay. */
