@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+// Alone: React takes a render of the server beside screens for a mistake.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { renderToReadableStream } from 'react-dom/server.browser';
 import { createMemoryRouter, RouterProvider } from 'react-router';
