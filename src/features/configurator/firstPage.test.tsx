@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+// Alone: React takes a render of the server beside screens for a mistake.
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+// Alone: React takes a render of the server beside screens for a mistake.
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';

@@ -1,4 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+// Alone: React takes a render of the server beside screens for a mistake.
 import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
