@@ -84,6 +84,8 @@ async function askCompany(run: Run, command: RequestCommand): Promise<void> {
   const { tab, requester, surveyor, clock } = run;
   tab.openRequests();
   await clock.atRest();
+  // Meanwhile the page may have left for the payment provider's: there is no form to press.
+  if (!tab.isAlive) return;
   if (command.do === 'request') requester.request(tab, command);
   else if (command.do === 'photo') requester.photo(tab, command);
   else if (command.do === 'withdraw') surveyor.withdraw(tab, command);
