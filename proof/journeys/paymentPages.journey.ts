@@ -87,8 +87,11 @@ async function toPaymentInBelgium({ page, hands, words, alias }: Visit, email: s
 /** At the last step: the order is placed, and the browser is at the bank's page. */
 async function orderAndLeave({ page, hands, words }: Visit): Promise<void> {
   const main = mainOf(page);
+  const place = main.getByRole('button', { name: beginningOf(words('checkout.review.place')) });
+  // With it the boxes stand there.
+  await expect(place).toBeVisible();
   for (const box of await main.getByRole('checkbox').all()) await hands.tick(box);
-  await hands.press(main.getByRole('button', { name: beginningOf(words('checkout.review.place')) }));
+  await hands.press(place);
   await expect(page).toHaveURL(new RegExp(`^${sandbox}/sandbox-payments/pay`), { timeout: 30_000 });
 }
 
