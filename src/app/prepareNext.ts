@@ -16,12 +16,18 @@ interface Preparing {
   rest: Rest;
 }
 
-/** What a loaded page does for the next one or for the next visit: loaded once nothing else is asked for. What fails is done without. */
+/**
+ * What a loaded page does for the next one or for the next visit: loaded once nothing else is asked for. What fails is done without, and keeps
+ * nothing else back.
+ */
 export async function prepareNext({ world, store, router, href, rest }: Preparing): Promise<void> {
-  const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
-  goAhead({ store, world, links: browserLinks(window), opened: new URL(href()).pathname, onStep, rest });
-  await rest();
-  await Promise.allSettled([keepAnswers(world, store), workOffline({ world, store, router, href })]);
+  const fetchAhead = async (): Promise<void> => {
+    const onStep = (listener: () => void) => router.subscribe(({ navigation }) => navigation.state === 'idle' && listener());
+    goAhead({ store, world, links: browserLinks(window), opened: new URL(href()).pathname, onStep, rest });
+  };
+  const kept = rest().then(() => keepAnswers(world, store));
+  const offline = rest().then(() => workOffline({ world, store, router, href }));
+  await Promise.allSettled([fetchAhead(), kept, offline]);
 }
 
 /** The first page has brought its answers along: those that are kept serve the next one. */

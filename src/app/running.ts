@@ -28,7 +28,7 @@ export interface Running {
   persistence: Persistence;
   /** The flows' middleware: they hear what passes through it. */
   saga: Middleware;
-  /** Starts the shop's own flows and those of features that have joined, once stored state is restored, and then calls `onStarted`. */
+  /** Starts the shop's own flows and those of features that have joined, once stored state is restored and `rest` is over; then calls `onStarted`. */
   start: (joined: readonly NamedFlow[], onStarted: () => void, rest?: () => Promise<void>) => void;
   /** Starts the flows of a feature that joins a running shop. */
   join: (joined: readonly NamedFlow[]) => void;
