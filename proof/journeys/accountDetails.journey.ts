@@ -19,7 +19,7 @@ for (const view of walkedShops) {
   const { locale } = view;
   test(
     `${locale}: a customer changes email address and password, and closes the account; neither old nor new opens it again`,
-    { tag: '@phone' },
+    { tag: '@proof' },
     async ({ page, isMobile }) => {
       test.setTimeout(180_000);
       const seen = watch(page);

@@ -4,7 +4,7 @@ import { accessibilityFaults } from '../accessibility';
 import { keyboard } from './hands';
 import { watch } from './watch';
 
-test('an analyst reads the events of a visit in the page, by keyboard alone', { tag: '@desktop' }, async ({ page, context }) => {
+test('an analyst reads the events of a visit in the page, by keyboard alone', { tag: '@proof' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const seen = watch(page);
   const keys = keyboard(page);

@@ -31,7 +31,7 @@ const edges = (page: Page) =>
 
 test(
   'GB: at every question the first answer, the price and the picture are in view together, and no promotion',
-  { tag: '@phone' },
+  { tag: '@proof' },
   async ({ page, isMobile }) => {
     if (!isMobile) await page.setViewportSize({ width: 1440, height: 900 });
     const hands = isMobile ? pointer(true) : keyboard(page);
@@ -58,7 +58,7 @@ test(
 
 test(
   'GB: a cover that a model’s page has shown goes along; half-way the lift is saved from the builder, and its link goes on there',
-  { tag: '@phone' },
+  { tag: '@proof' },
   async ({ page, isMobile }) => {
     const hands = isMobile ? pointer(true) : keyboard(page);
     const main = page.getByRole('main');

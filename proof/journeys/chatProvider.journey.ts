@@ -45,7 +45,7 @@ async function openPanel(page: Page): Promise<void> {
 
 test(
   'another company’s chat opens in its window after a yes and a press alone, and forgets with a no',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, shopUrl }) => {
     const others = asked(page, shopUrl);
     await page.clock.setSystemTime(morning);

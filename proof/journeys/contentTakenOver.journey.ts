@@ -49,7 +49,7 @@ test(
 
 test(
   'what moves stands as plain content where its script cannot be loaded, and nothing counts as a mistake',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, request }) => {
     await expect.poll(async () => (await request.get(gallery)).status(), { timeout: 60_000 }).toBe(200);
     const heard: string[] = [];

@@ -81,7 +81,7 @@ for (const [how, handsOf] of ways) {
   );
 }
 
-test('within a country the basket goes along into the other language', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('within a country the basket goes along into the other language', { tag: '@proof' }, async ({ page, isMobile }) => {
   const hands = pointer(isMobile);
   const { faults } = watch(page);
   await page.goto('/fr-be/housse-de-protection', { waitUntil: 'networkidle' });

@@ -98,7 +98,7 @@ test.describe('a new release under an open tab', () => {
 
   test(
     'leaves a half-filled checkout as it is, and its worker waits until the shop is opened the next time',
-    { tag: '@desktop' },
+    { tag: '@proof' },
     async ({ page, releases }) => {
       await putInBasket(page);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

@@ -34,7 +34,7 @@ const italy = shopIn('it_IT');
 
 test(
   'IT: a quote from the builder with two photos is answered at the desk and by mail; the visit that follows is moved by its link',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, browser, isMobile }) => {
     test.setTimeout(180_000);
     const seen = watch(page);

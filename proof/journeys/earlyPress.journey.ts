@@ -56,7 +56,7 @@ test('a press on a part of the page that comes to life after the rest counts too
   expect(seen.faults()).toEqual([]);
 });
 
-test('a press while what was typed early is being taken over comes after it', { tag: '@desktop' }, async ({ page }) => {
+test('a press while what was typed early is being taken over comes after it', { tag: '@proof' }, async ({ page }) => {
   const seen = watch(page);
   const replays = (script: string): boolean => script.includes('new FocusEvent');
   const replayComes = await holdScriptsBack(page, replays);

@@ -11,7 +11,7 @@ const britain = shopIn('en_GB');
 for (const line of lines)
   test(
     `GB: a homelift is planned by questions, found again after a reload, and asked for in writing${onLine(line)}`,
-    { tag: line === 'whole' ? '@phone' : '@proof' },
+    { tag: '@proof' },
     async ({ page, isMobile }) => {
       const seen = watch(page);
       const { hands, words } = visitOf(page, isMobile, britain);

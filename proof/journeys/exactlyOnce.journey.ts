@@ -92,7 +92,7 @@ const homes: Record<Size, string> = { phone: 'RG6 1NS', desktop: 'LS17 8JT' };
 for (const { kind, address, path, opener, fill, send } of stories)
   test(
     `${kind} arrives once, though its answers were lost, and once, though it was sent offline`,
-    { tag: kind === 'a message' || kind === 'a home survey' ? '@phone' : '@proof' },
+    { tag: kind === 'a message' ? '@phone' : '@proof' },
     async ({ page, context, isMobile }) => {
       const seen = watch(page);
       const size = isMobile ? 'phone' : 'desktop';

@@ -86,7 +86,7 @@ test(
 
 test(
   'who does not agree, and who takes it back, is asked one question at a time, without an id',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, shop }) => {
     const answer = await page.goto('/stairlift-builder');
     expect(answer?.headers()['x-cache']).toBe('hit');

@@ -15,7 +15,7 @@ const sofia: Answers = [
 
 test(
   'GB: stairs too narrow for the chosen model: why, the model that fits, and on to the basket',
-  { tag: '@phone' },
+  { tag: '@proof' },
   async ({ page, isMobile }) => {
     const hands = isMobile ? pointer(true) : keyboard(page);
     const main = page.getByRole('main');

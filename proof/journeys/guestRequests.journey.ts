@@ -10,7 +10,7 @@ import { walkedShops } from './words';
 for (const view of walkedShops) {
   test(
     `${view.locale}: a guest finds an order, withdraws from a part, and cancels all of it by the link of a mail`,
-    { tag: '@desktop' },
+    { tag: '@proof' },
     async ({ page, isMobile }) => {
       const seen = watch(page);
       const visit = visitOf(page, isMobile, view);

@@ -43,7 +43,7 @@ test('the browser takes the first page over in silence', { tag: '@phone' }, asyn
   }
 });
 
-test('also with a basket, half a configuration and a storage filled to the brim', { tag: '@desktop' }, async ({ page, isMobile }) => {
+test('also with a basket, half a configuration and a storage filled to the brim', { tag: '@proof' }, async ({ page, isMobile }) => {
   const hands = pointer(isMobile);
   await page.goto('/weather-cover');
   await hands.press(page.getByRole('main').getByRole('button', { name: /basket/i }));

@@ -42,7 +42,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `every answer of every question can be read without scrolling at ${width}×${height}`,
-    { tag: width === 1280 ? '@desktop' : '@proof' },
+    { tag: '@proof' },
     async ({ page, isMobile }) => {
       test.skip(isMobile, 'a desktop');
       await page.setViewportSize({ width, height });
@@ -77,7 +77,7 @@ test('on a phone the questions have the screen: the header scrolls away, and its
   await expect(bar.getByRole('link', { name: /Basket/ })).toBeInViewport();
 });
 
-test('the bar that leads to the checkout goes below the header where the page ends', { tag: '@phone' }, async ({ page }) => {
+test('the bar that leads to the checkout goes below the header where the page ends', { tag: '@proof' }, async ({ page }) => {
   await page.goto('/weather-cover', { waitUntil: 'networkidle' });
   await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
   const way = page.getByRole('main').getByRole('link', { name: 'Go to checkout' });

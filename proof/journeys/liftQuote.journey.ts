@@ -21,7 +21,7 @@ const priceIn = (text: string): string => /£[\d,.]+/.exec(text)?.[0] ?? 'none';
 
 test(
   'GB: a lift is saved on one device, changed and quoted on another, and ordered from the number of the quote',
-  { tag: '@phone' },
+  { tag: '@proof' },
   async ({ page, browser, isMobile, request }) => {
     test.setTimeout(240_000);
     const hands = isMobile ? pointer(true) : keyboard(page);

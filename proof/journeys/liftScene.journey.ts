@@ -54,7 +54,7 @@ async function framesAtRest(main: Locator): Promise<number> {
 
 test(
   'GB: a lift is turned, folded away and measured, by finger or by keys, and told in words',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, isMobile }) => {
     test.setTimeout(180_000);
     const hands = isMobile ? pointer(true) : keyboard(page);

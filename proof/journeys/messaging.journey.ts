@@ -56,7 +56,7 @@ for (const line of lines.filter((line) => line !== 'whole'))
     await expect(panel(page).getByRole('heading', { name: 'Schreiben Sie uns mit WhatsApp' })).toBeFocused();
   });
 
-test('without scripts the messaging app is a link that says what it does', { tag: '@phone' }, async ({ browser, baseURL }) => {
+test('without scripts the messaging app is a link that says what it does', { tag: '@proof' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}/it-ch/`);

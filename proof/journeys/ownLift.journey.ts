@@ -27,7 +27,7 @@ async function seesLift(page: Page, posture: 'open' | 'folded'): Promise<Locator
 
 test(
   'GB: a curved Solus in plum is seen as it was built: in the builder, folded, in the basket, in the order and by the mail',
-  { tag: '@phone' },
+  { tag: '@proof' },
   async ({ page, isMobile, request }) => {
     test.setTimeout(180_000);
     const hands = isMobile ? pointer(true) : keyboard(page);

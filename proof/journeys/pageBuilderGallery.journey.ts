@@ -65,7 +65,7 @@ test('every part of a page shows, and nothing shifts, fails or asks strangers', 
   expect(faults()).toEqual([]);
 });
 
-test('it is accessible', { tag: '@phone' }, async ({ page }) => {
+test('it is accessible', { tag: '@proof' }, async ({ page }) => {
   await page.goto(gallery, { waitUntil: 'networkidle' });
   await readToTheEnd(page);
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -94,7 +94,7 @@ test('tabs, slides and answers open where they are pressed', { tag: '@phone' }, 
   await expect(questions.getByText('Who pays less'), 'another group stays open').toBeVisible();
 });
 
-test('without scripts every word is there', { tag: '@desktop' }, async ({ browser, baseURL }) => {
+test('without scripts every word is there', { tag: '@proof' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${baseURL}${gallery}`);

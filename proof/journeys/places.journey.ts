@@ -89,7 +89,7 @@ test('GB: from the list of showrooms to one of them, the way there and a try-out
   expect(seen.faults()).toEqual([]);
 });
 
-test('GB: the branch that comes to a postcode', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('GB: the branch that comes to a postcode', { tag: '@proof' }, async ({ page, isMobile }) => {
   const hands = isMobile ? pointer(true) : keyboard(page);
   await page.goto('/service-branch-finder');
   const main = mainOf(page);
@@ -103,7 +103,7 @@ test('GB: the branch that comes to a postcode', { tag: '@phone' }, async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all places can be read by region, each with its page', { tag: '@phone' }, async ({ page }) => {
+  test('all places can be read by region, each with its page', { tag: '@proof' }, async ({ page }) => {
     await page.goto('/it-it/find-a-dealer');
     const main = mainOf(page);
     await expect(main.getByRole('heading', { name: 'Lombardia' })).toBeVisible();

@@ -122,7 +122,7 @@ for (const { locale, alias, countryCode } of walkedShops) {
   // By keyboard alone on the desktop, by finger on the phone.
   test(
     `${locale}: an organisation asks for a quote of its basket, the seller answers, and the quote becomes an order`,
-    { tag: '@desktop' },
+    { tag: '@proof' },
     async ({ page, isMobile }) => {
       test.setTimeout(180_000);
       const seen = watch(page);

@@ -17,7 +17,7 @@ const road = [
 for (const line of lines)
   test(
     `GB: a fault that stays becomes a repair, and the desk reads every answer of the guide${onLine(line)}`,
-    { tag: line === 'whole' ? '@desktop' : '@proof' },
+    { tag: '@proof' },
     async ({ page, browser, isMobile }) => {
       const seen = watch(page);
       const hands = isMobile ? pointer(true) : keyboard(page);

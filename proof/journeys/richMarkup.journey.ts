@@ -76,7 +76,7 @@ test('sliders move by arrows and keys, and stand still between', async ({ page, 
 
 test(
   'one question of a group is open at a time, and the filter hides what is about something else',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, isMobile }) => {
     await page.goto(address);
     const accordion = piece(page, 'accordion');
@@ -140,7 +140,7 @@ test('all of it reads without a script', { tag: '@phone' }, async ({ browser, ba
   await context.close();
 });
 
-test('on a page that is read in the browser all of it looks and works the same', { tag: '@desktop' }, async ({ page }) => {
+test('on a page that is read in the browser all of it looks and works the same', { tag: '@proof' }, async ({ page }) => {
   await page.goto(address);
   const gallery = piece(page, 'photo-gallery');
   await gallery.scrollIntoViewIfNeeded();

@@ -21,7 +21,7 @@ async function onAnotherDevice(browser: Browser, isMobile: boolean): Promise<Pag
 
 test(
   'GB: a lift is saved on one device, opened on another by its link, changed, and bought at the price that is shown',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, browser, isMobile, request }) => {
     test.setTimeout(180_000);
     const hands = isMobile ? pointer(true) : keyboard(page);

@@ -19,6 +19,9 @@ export const dataOf = (name: string): string => path.join(process.env.JOURNEY_DA
 /** Of the relay that a journey starts for itself. */
 export const relayPort = firstPort + 190;
 
+/** With it the honest shop is told, as its owner's commerce would tell it, that something was changed there. */
+export const purgeToken = 'only-for-the-shops-of-the-journeys';
+
 /** Shops for the journeys: an honest one; one whose commerce misbehaves on request; one on stock Magento; one on Magento Open Source; one built for development. */
 export const shops = {
   full: shopAt(0),
@@ -31,7 +34,7 @@ export const shops = {
 
 const environments: Record<keyof typeof shops, { environment: Record<string, string>; output?: string }> = {
   // They run only where an edge switches the service on.
-  full: { environment: { SANDBOX_TAG_MANAGER: 'GTM-SANDBOX', SANDBOX_CALL_TRACKING: '964' } },
+  full: { environment: { PURGE_TOKEN: purgeToken, SANDBOX_TAG_MANAGER: 'GTM-SANDBOX', SANDBOX_CALL_TRACKING: '964' } },
   faulty: { environment: { SANDBOX_FAULTS: '1', DEV_TOOLS: 'on' } },
   // It also says no as Magento did before 2.4.7: the others say it as 2.4.8 does.
   stock: { environment: { SANDBOX_STOCK: '1', SANDBOX_ERRORS: '2.4.6' } },

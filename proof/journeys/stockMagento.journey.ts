@@ -10,7 +10,7 @@ import { watch } from './watch';
  */
 for (const [name, { url }, tag] of [
   ['stock Magento', shops.stock, '@phone'],
-  ['Magento Open Source', shops.openSource, '@desktop'],
+  ['Magento Open Source', shops.openSource, '@proof'],
 ] as const)
   test(`against ${name} the lift is sold as the bundle it is`, { tag }, async ({ page, isMobile }) => {
     const seen = watch(page);

@@ -101,7 +101,7 @@ for (const line of lines.filter((line) => line !== 'whole'))
 
 test(
   'GB: staff move a visit from the calendar and cancel it by keyboard; the shopper is mailed, and sees it by the link',
-  { tag: '@phone' },
+  { tag: '@proof' },
   async ({ page, browser, isMobile }) => {
     const seen = watch(page);
     const visit = visitOf(page, isMobile, britain);

@@ -21,7 +21,7 @@ import { shopIn } from './words';
 
 /** One showroom for each size of screen: they do not take each other's seats. */
 const shops = [
-  { shop: shopIn('en_GB'), phone: 'gb-showroom-leeds', desktop: 'gb-showroom-bristol', telephone: '01584 960 123', tag: '@phone' },
+  { shop: shopIn('en_GB'), phone: 'gb-showroom-leeds', desktop: 'gb-showroom-bristol', telephone: '01584 960 123', tag: '@proof' },
   { shop: shopIn('fr_FR'), phone: 'fr-showroom-lyon', desktop: 'fr-showroom-lille', telephone: '01 99 00 12 34', tag: '@proof' },
 ];
 

@@ -79,7 +79,7 @@ async function order(page: Page, hands: Hands): Promise<string> {
 
 test(
   'GB: a lift for a disabled person is ordered without VAT, which basket, checkout, receipt and mail say',
-  { tag: '@phone' },
+  { tag: '@proof' },
   async ({ page, isMobile }) => {
     test.setTimeout(240_000);
     const seen = watch(page);

@@ -188,7 +188,7 @@ test(
 );
 
 /** Every kind of page under every policy: `npm run proof`. */
-test('a page’s policy refuses nothing of ours, with a container and without', { tag: '@desktop' }, async ({ shopUrl }) => {
+test('a page’s policy refuses nothing of ours, with a container and without', { tag: '@proof' }, async ({ shopUrl }) => {
   const { policies, violations } = await policyReport(shopUrl, ['/', '/checkout']);
   expect([policies, violations]).toEqual([3, []]);
 });

@@ -34,7 +34,7 @@ async function openCall(page: Page, hands: Hands): Promise<Page> {
 
 test(
   'GB: a shopper is seen and heard by a person, writes beside it, comes back after a reload, and both leave',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, browser }) => {
     test.setTimeout(180_000);
     const desk = await (await browser.newContext({ permissions: allowed, viewport: { width: 1280, height: 900 } })).newPage();
@@ -127,7 +127,7 @@ function shiftVisits(change: 'begin' | 'end'): void {
 
 test(
   'GB: a booked visit opens its call at its time: too early it says so, then the desk answers it, and over it says so',
-  { tag: '@desktop' },
+  { tag: '@proof' },
   async ({ page, browser }) => {
     test.setTimeout(180_000);
     const desk = await (await browser.newContext({ permissions: allowed, viewport: { width: 1280, height: 900 } })).newPage();

@@ -12,7 +12,7 @@ for (const view of walkedShops) {
   const { locale, alias, storeCode } = view;
   test(
     `${locale}: what a guest saved stands on the customer's list after the sign-in, and goes from there into the basket`,
-    { tag: '@phone' },
+    { tag: '@proof' },
     async ({ page, isMobile }) => {
       const seen = watch(page);
       const hands = isMobile ? pointer(true) : keyboard(page);
