@@ -1,7 +1,7 @@
 import type { Money } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
 import { type Answers, type Choice, chosen, type Question, type QuestionSet, type Rule } from './configuratorModel';
-import { adviserExit, holdsAll, normalise, offersOf, openQuestions, relevantQuestions } from './questionRules';
+import { adviserExit, holdsAll, isWayOut, normalise, offersOf, openQuestions, relevantQuestions, rulesAbout } from './questionRules';
 
 /** One row of the price: an answer that costs something. */
 export interface PriceRow {
@@ -19,13 +19,9 @@ export interface PriceBreakdown {
   total: Money;
 }
 
-type RepriceRule = Extract<Rule, { effect: 'REPRICE' }>;
-
-function repriceOf(set: QuestionSet, question: Question, choice: Choice, answers: Answers): RepriceRule | undefined {
-  return set.rules.find(
-    (rule): rule is RepriceRule =>
-      rule.effect === 'REPRICE' && rule.question === question.key && rule.values.includes(choice.key) && holdsAll(rule.when, answers),
-  );
+/** The rule that sells something else in an answer's place. */
+function repriceOf(set: QuestionSet, question: Question, choice: Choice, answers: Answers) {
+  return rulesAbout(set, 'REPRICE', question.key).find(({ values, when }) => values.includes(choice.key) && holdsAll(when, answers));
 }
 
 /** The bundle selection that is sold with an answer, after the rules that sell another in its place. */
@@ -108,8 +104,8 @@ export function runningTotal(set: QuestionSet, answers: Answers): RunningTotal {
 function cheapestOf(set: QuestionSet, question: Question, answers: Answers): number {
   const needsAdviser = adviserExit(set, answers) !== undefined;
   const costs = offersOf(set, question, answers).flatMap(({ choice, refusal }) => {
-    const isWayOut = !needsAdviser && adviserExit(set, { ...answers, [question.key]: choice.key });
-    return refusal || isWayOut ? [] : [priceOf(set, soldAs(set, question, choice, answers))];
+    if (refusal || (!needsAdviser && isWayOut(set, question, { ...answers, [question.key]: choice.key }))) return [];
+    return [priceOf(set, soldAs(set, question, choice, answers))];
   });
   return costs.length > 0 ? Math.min(...costs) : 0;
 }
@@ -170,7 +166,8 @@ export function priceCauses(set: QuestionSet, question: Question, answers: Answe
     const rules = acting.filter((rule) => rule.question === affected.key);
     const limits = rules.filter(({ effect }) => effect !== 'SHOW');
     const now = costOf(set, affected, taken);
-    const freely = costOf({ ...set, rules: set.rules.filter((rule) => !limits.some(({ id }) => id === rule.id)) }, affected, taken);
+    const free = { ...set, rules: set.rules.filter((rule) => !limits.some(({ id }) => id === rule.id)) };
+    const freely = limits.length > 0 ? costOf(free, affected, taken) : now;
     const before = limits.length < rules.length ? 0 : freely;
     const [because] = now > freely ? limits : rules;
     if (!because || now <= before) return [];

@@ -34,14 +34,30 @@ export const holdsAll = (when: readonly Condition[], answers: Answers): boolean 
     return answer !== undefined && values.includes(answer);
   });
 
-/** The rules of one effect that hold for these answers. */
-function holding<E extends Rule['effect']>(set: QuestionSet, effect: E, answers: Answers): Extract<Rule, { effect: E }>[] {
-  return set.rules.filter((rule) => rule.effect === effect && holdsAll(rule.when, answers)) as Extract<Rule, { effect: E }>[];
+type RuleOf<E extends Rule['effect']> = Extract<Rule, { effect: E }>;
+
+/** Of each set's rules: by effect, and by the question that they are about, in their order. */
+const sortedRules = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>();
+
+/** The rules of one effect about one question, or about none. Sorted once a set: one screen asks for them some thousand times. */
+export function rulesAbout<E extends Rule['effect']>(set: QuestionSet, effect: E, question = ''): readonly RuleOf<E>[] {
+  const sorted = sortedRules.get(set.rules) ?? sort(set.rules);
+  return (sorted.get(`${effect} ${question}`) ?? []) as readonly RuleOf<E>[];
+}
+
+function sort(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
+  const sorted = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const key = `${rule.effect} ${rule.effect === 'ADVISER' ? '' : rule.question}`;
+    sorted.set(key, [...(sorted.get(key) ?? []), rule]);
+  }
+  sortedRules.set(rules, sorted);
+  return sorted;
 }
 
 /** A question with SHOW rules is asked only when one of them holds; one without is always asked. */
 export function isRelevant(set: QuestionSet, question: Question, answers: Answers): boolean {
-  const shown = set.rules.filter((rule) => rule.effect === 'SHOW' && rule.question === question.key);
+  const shown = rulesAbout(set, 'SHOW', question.key);
   return shown.length === 0 || shown.some((rule) => holdsAll(rule.when, answers));
 }
 
@@ -52,8 +68,8 @@ export function relevantQuestions(set: QuestionSet, answers: Answers): Question[
 
 /** Every choice of a question with the reason why it cannot be taken, if there is one. */
 export function offersOf(set: QuestionSet, question: Question, answers: Answers): Offer[] {
-  const excluding = holding(set, 'EXCLUDE', answers).filter((rule) => rule.question === question.key);
-  const requiring = holding(set, 'REQUIRE', answers).filter((rule) => rule.question === question.key);
+  const excluding = rulesAbout(set, 'EXCLUDE', question.key).filter(({ when }) => holdsAll(when, answers));
+  const requiring = rulesAbout(set, 'REQUIRE', question.key).filter(({ when }) => holdsAll(when, answers));
   return question.choices.map((choice) => {
     const rule =
       excluding.find(({ values }) => values.includes(choice.key)) ?? requiring.find(({ values }) => !values.includes(choice.key));
@@ -64,14 +80,18 @@ export function offersOf(set: QuestionSet, question: Question, answers: Answers)
 
 /** The first rule that hands the shopper to an adviser. */
 export function adviserExit(set: QuestionSet, answers: Answers): AdviserRule | undefined {
-  return holding(set, 'ADVISER', answers)[0];
+  return rulesAbout(set, 'ADVISER').find(({ when }) => holdsAll(when, answers));
 }
 
 /** True when this answer itself would hand the shopper to an adviser: a rule names it, and the other answers meet the rest of the rule. */
 export function leadsToAdviser(set: QuestionSet, question: Question, choice: Choice, answers: Answers): boolean {
   const { answers: taken } = normalise(set, { ...answers, [question.key]: choice.key }, question.key);
-  return holding(set, 'ADVISER', taken).some(({ when }) => when.some((condition) => condition.question === question.key));
+  return isWayOut(set, question, taken);
 }
+
+/** True when the answer to this question takes part in handing the shopper to an adviser. */
+export const isWayOut = (set: QuestionSet, { key }: Question, answers: Answers): boolean =>
+  rulesAbout(set, 'ADVISER').some(({ when }) => when.some(({ question }) => question === key) && holdsAll(when, answers));
 
 /**
  * Drops answers that contradict others, one at a time in asking order, until the rest is consistent: dropping one may
@@ -110,7 +130,7 @@ function misfitOf(set: QuestionSet, question: Question, answers: Answers): Remov
     return {
       ...found,
       cause: 'irrelevant',
-      reason: set.rules.find((rule) => rule.effect === 'SHOW' && rule.question === question.key)?.reason ?? '',
+      reason: rulesAbout(set, 'SHOW', question.key)[0]?.reason ?? '',
     };
   }
   const refusal = offersOf(set, question, answers).find((offer) => offer.choice.key === choice)?.refusal;
