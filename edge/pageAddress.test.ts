@@ -129,6 +129,13 @@ describe('addresses', () => {
     expect(readPageAddress(target)).toMatchObject({ kind: 'page', path });
   });
 
+  test('lead a budget that a form without scripts has sent to the list’s one address', () => {
+    expect(readPageAddress('/lifts?filter=stairs.201&priceFrom=1000&priceTo=2%2C000')).toEqual({
+      kind: 'moved',
+      location: '/lifts?filter=price.1000_2000--stairs.201',
+    });
+  });
+
   test('with filters are made for each visitor: their combinations have no end', async () => {
     const edge = await openTestEdge();
     for (const _ of [1, 2]) {

@@ -1,5 +1,5 @@
 import { allBuilders } from '../src/config/builders';
-import { readFilters, readPages, writeFilters, writePages } from '../src/config/listingAddress';
+import { readFilters, readPages, withoutPriceFields, writeFilters, writePages } from '../src/config/listingAddress';
 import { canonicalPathname } from '../src/config/ownPaths';
 import { shopPathOf } from '../src/config/paths';
 import { isAmong, pageQuery, privatePaths, reservedRoots } from '../src/config/publicPaths';
@@ -50,6 +50,8 @@ export function readPageAddress(target: string): PageAddress {
   const tidy = canonicalPathname(pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1'));
   if (reservedRoots.includes(tidy.split('/', 2)[1] ?? '') || fileName.test(tidy)) return { kind: 'refused', status: 404 };
   if (tidy !== pathname) return { kind: 'moved', location: query === '' ? tidy : `${tidy}?${query}` };
+  const meant = isListed(pathname) ? withoutPriceFields(new URLSearchParams(query.slice(0, 4000))) : null;
+  if (meant) return { kind: 'moved', location: meant.size > 0 ? `${pathname}?${meant.toString()}` : pathname };
   const kept = keptQuery(query, pathname);
   return { kind: 'page', pathname, path: kept === '' ? pathname : `${pathname}?${kept}` };
 }

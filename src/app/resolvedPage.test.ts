@@ -43,7 +43,7 @@ describe('a page that the one before has shown a link to', () => {
   test('is a group of the menu, or of a list', async () => {
     const mark = await listed();
     expect(await find('/accessories/care')).toMatchObject({ status: 200 });
-    expect(asked(mark).sort()).toEqual(['category categories products', 'categoryFacets products']);
+    expect(asked(mark).sort()).toEqual(['category categories products', 'productFacets products']);
   });
 
   test('is looked for anew when it has moved, or is gone', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { rangeOf, readFilters, readPages, writeFilters, writePages } from './listingAddress';
+import { amountIn, rangeOf, readFilters, readPages, withoutPriceFields, writeFilters, writePages } from './listingAddress';
 
 const tidy = (text: string): string => writeFilters(readFilters(text));
 
@@ -82,4 +82,31 @@ describe('pages in an address', () => {
       '1-4',
     ]);
   });
+});
+
+describe('a budget in the reader’s own numbers', () => {
+  test.each([
+    ['500', 500],
+    [' £1,500 ', 1500],
+    ['1.500,50 €', 1500.5],
+    ['1 200', 1200],
+    ['99,5', 99.5],
+    ['', null],
+    ['a little', undefined],
+    ['-5', undefined],
+    ['12345678901', undefined],
+  ])('%s is %s', (text, amount) => {
+    expect(amountIn(text)).toBe(amount);
+  });
+
+  test.each([
+    ['filter=stairs.201&priceFrom=100&priceTo=500&page=3', 'filter=price.100_500--stairs.201'],
+    ['filter=price._50&priceFrom=&priceTo=', ''],
+    ['filter=price._50&priceFrom=900&priceTo=100&sort=name', 'filter=price._50&sort=name'],
+    ['priceTo=lots&query=seat', 'query=seat'],
+  ])('a form without scripts that sends %s means %s', (sent, meant) => {
+    expect(String(withoutPriceFields(new URLSearchParams(sent)))).toBe(meant);
+  });
+
+  test('another address sends none', () => expect(withoutPriceFields(new URLSearchParams('filter=stairs.201'))).toBeNull());
 });

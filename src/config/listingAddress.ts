@@ -27,6 +27,43 @@ export function rangeOf(value: string): { from: number | null; to: number | null
   return range.from !== null && range.to !== null && range.from >= range.to ? undefined : range;
 }
 
+/** Fields of a price's bounds: a form without scripts sends them beside the rest of the address. */
+export const priceFields = { from: 'priceFrom', to: 'priceTo' } as const;
+
+/** An amount as people write it, "1,500" or "99.50 €", to the cent; null for an empty field, undefined for what is no amount. */
+export function amountIn(text: string): number | null | undefined {
+  const written = text.trim();
+  if (written === '') return null;
+  const [, whole = written, cents = '0'] = /^(.*)[.,](\d{1,2})\D*$/.exec(written) ?? [];
+  const digits = whole.replace(/\D/g, '');
+  return /-|\d{10}/.test(written) || digits === '' || digits.length > 9 ? undefined : Number(`${digits}.${cents}`);
+}
+
+/** The filters with this range of the price, or with none where both ends are open; undefined where the ends are no range. */
+export function withPriceRange(chosen: readonly ChosenFilter[], from: string, to: string): ChosenFilter[] | undefined {
+  const others = chosen.filter(({ code }) => code !== 'price');
+  const [least, most] = [amountIn(from), amountIn(to)];
+  if (least === null && most === null) return others;
+  const value = `${least ?? ''}_${most ?? ''}`;
+  return least === undefined || most === undefined || !isValue('price', value)
+    ? undefined
+    : [...others, { code: 'price', values: [value] }];
+}
+
+/** The query that such a form means, its first page; null where none was sent. What is no range changes nothing. */
+export function withoutPriceFields(query: URLSearchParams): URLSearchParams | null {
+  const [from, to] = [query.get(priceFields.from), query.get(priceFields.to)];
+  if (from === null && to === null) return null;
+  const meant = new URLSearchParams(query);
+  for (const name of [...Object.values(priceFields), 'page']) meant.delete(name);
+  const chosen = readFilters(query.get('filter'));
+  const filter = writeFilters(withPriceRange(chosen, from ?? '', to ?? '') ?? chosen);
+  if (filter === '') meant.delete('filter');
+  else meant.set('filter', filter);
+  meant.sort();
+  return meant;
+}
+
 /** The filters that an address names, in their one order; what cannot be one is left out. A point in a value is written `-`. */
 export function readFilters(text: string | null): ChosenFilter[] {
   if (text === null || text.length > longest) return [];

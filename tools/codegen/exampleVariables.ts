@@ -36,7 +36,7 @@ const quoteAddress = {
 export const exampleVariables: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   ResolveURL: { url: 'stairlifts/curved' },
   category: { uid: 'Mw==', filter: { category_uid: { eq: 'Mw==' }, price: { to: '99.99' } }, page: 1, pageSize: 6, sort: { price: 'ASC' } },
-  categoryFacets: { filter: { category_uid: { eq: 'Mw==' } }, pageSize: 24 },
+  productFacets: { filter: { category_uid: { eq: 'Mw==' } }, pageSize: 24 },
   product: { urlKey: 'weather-cover' },
   giftCardOptions: { urlKey: 'gift-card' },
   liftFigures: { skus: ['MODEL-STARLA', 'MODEL-SOFIA'] },

@@ -8,7 +8,7 @@ import styles from './CategoryPage.module.css';
 import { CategorySkeleton } from './CategorySkeleton';
 import { useCategoryQuery } from './categoryApi';
 import { categoryArgument } from './catalogLoader';
-import { CategoryListing } from './CategoryListing';
+import { FilteredListing } from './FilteredListing';
 import type { CategoryCard, CategoryModel } from './catalogModel';
 import { CatalogProblem, NotFoundPage, useCategoryMenuQuery } from '~/features/url-resolver';
 
@@ -31,7 +31,7 @@ export function CategoryPage({ uid }: { uid: string }) {
       )}
       {category.total > 0 || category.chosen.length > 0 ? (
         <Section className={styles.listing}>
-          <CategoryListing category={category} isStale={!currentData} />
+          <FilteredListing list={category} subject={uid} usualSort="position" isStale={!currentData} />
         </Section>
       ) : (
         <NoProducts category={category} />

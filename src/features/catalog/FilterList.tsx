@@ -7,20 +7,23 @@ import { type Filter, type FilterOption, toggled, optionWords } from './filtersM
 import styles from './FilterList.module.css';
 import { listingAddress } from './listingPlace';
 import { ListingLink } from './ListingLink';
+import { PriceRange } from './PriceRange';
 
 export interface FilterListProps {
   filters: readonly Filter[];
   /** What is chosen, or is about to be. */
   chosen: readonly ChosenFilter[];
   search: URLSearchParams;
+  /** Another one stands on the page. */
+  isSecond?: boolean;
 }
 
 /** What a list can be narrowed by. Every value is a link, so that it works without scripts; pressed again, it goes. */
-export function FilterList({ filters, chosen, search }: FilterListProps) {
+export function FilterList({ filters, ...rest }: FilterListProps) {
   return (
     <div className={styles.filters}>
       {filters.map((filter) => (
-        <FilterValues key={filter.code} filter={filter} chosen={chosen} search={search} />
+        <FilterValues key={filter.code} filter={filter} {...rest} />
       ))}
     </div>
   );
@@ -30,7 +33,7 @@ interface FilterValuesProps extends Omit<FilterListProps, 'filters'> {
   filter: Filter;
 }
 
-function FilterValues({ filter, chosen, search }: FilterValuesProps) {
+function FilterValues({ filter, chosen, search, isSecond = false }: FilterValuesProps) {
   const intl = useIntl();
   const name = filter.isSingle ? intl.formatMessage({ id: 'catalog.filter.budget' }) : filter.label;
   const values = chosen.find(({ code }) => code === filter.code)?.values ?? [];
@@ -49,6 +52,7 @@ function FilterValues({ filter, chosen, search }: FilterValuesProps) {
           </li>
         ))}
       </ul>
+      {filter.isSingle && <PriceRange chosen={chosen} search={search} isSecond={isSecond} />}
     </section>
   );
 }

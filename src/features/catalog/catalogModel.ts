@@ -49,7 +49,15 @@ export interface Listing {
   sortOptions: SortOption[];
 }
 
-export interface CategoryModel extends Listing {
+/** A list that can be narrowed, and is. */
+export interface FilteredList extends Listing {
+  /** What it can be narrowed by. */
+  filters: readonly Filter[];
+  /** What of the address's filters it has. */
+  chosen: readonly ChosenFilter[];
+}
+
+export interface CategoryModel extends FilteredList {
   uid: string;
   name: string;
   path: string;
@@ -63,10 +71,6 @@ export interface CategoryModel extends Listing {
   crumbs: Crumb[];
   /** The groups below this one, in their order. */
   groups: CategoryCard[];
-  /** What its list can be narrowed by. */
-  filters: readonly Filter[];
-  /** What of the address's filters this list has. */
-  chosen: readonly ChosenFilter[];
 }
 
 /** A group of products among others. */

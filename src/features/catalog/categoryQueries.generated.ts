@@ -53,12 +53,13 @@ export type FacetFieldsFragment = {
   options: Array<{ label: string | null; value: string; count: number | null } | null> | null;
 };
 
-export type CategoryFacetsQueryVariables = Exact<{
-  filter: ProductAttributeFilterInput;
+export type ProductFacetsQueryVariables = Exact<{
+  search?: string | null;
+  filter?: ProductAttributeFilterInput | null;
   pageSize: number;
 }>;
 
-export type CategoryFacetsQuery = {
+export type ProductFacetsQuery = {
   products: {
     total_count: number | null;
     aggregations: Array<FacetFieldsFragment | null> | null;

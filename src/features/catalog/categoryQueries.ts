@@ -44,9 +44,9 @@ export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables
  * What a list can be narrowed by, without the list. Layered navigation names no swatches: they stand with the choices of the products that are
  * offered in them.
  */
-export const CategoryFacets = document<Wire.CategoryFacetsQuery, Wire.CategoryFacetsQueryVariables>(/* GraphQL */ `
-  query categoryFacets($filter: ProductAttributeFilterInput!, $pageSize: Int!) {
-    products(filter: $filter, pageSize: $pageSize) {
+export const ProductFacets = document<Wire.ProductFacetsQuery, Wire.ProductFacetsQueryVariables>(/* GraphQL */ `
+  query productFacets($search: String, $filter: ProductAttributeFilterInput, $pageSize: Int!) {
+    products(search: $search, filter: $filter, pageSize: $pageSize) {
       aggregations { ...FacetFields }
       total_count
       items {

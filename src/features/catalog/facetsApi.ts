@@ -2,21 +2,32 @@ import { readFilters } from '~/config/listingAddress';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
-import { CategoryFacets } from './categoryQueries';
-import type { CategoryFacetsQuery, FacetFieldsFragment } from './categoryQueries.generated';
-import { type Facet, type Facets, filterInput, type Swatch, unusedCodes } from './filtersModel';
+import { ProductFacets } from './categoryQueries';
+import type { ProductFacetsQuery, FacetFieldsFragment } from './categoryQueries.generated';
+import { categoryFilterInput, filterInput, type Facet, type Facets, type Swatch, unusedCodes } from './filtersModel';
 import { swatchOf } from '~/ui';
 
 /** Products whose swatches are asked for: four pages. */
 const facetProducts = 24;
 
+export type ListedProducts = { uid: string } | { search: string };
+
 export const facetsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a category's list can be narrowed by while `filter` (as addresses write it) is chosen. Errors: Problem. Source: products.aggregations. */
-    categoryFacets: build.query<Facets, { uid: string; filter: string }>({
-      query: ({ uid, filter }) =>
-        graphql(CategoryFacets, { filter: filterInput(uid, readFilters(filter)), pageSize: filter === '' ? facetProducts : 1 }),
-      transformResponse: (answer: CategoryFacetsQuery) => countedFacets(answer),
+    /**
+     * What a category or what a search has found can be narrowed by, while `filter` (as addresses write it) is chosen. Words that people search for
+     * go by POST. Errors: Problem. Source: products.aggregations.
+     */
+    facets: build.query<Facets, ListedProducts & { filter: string }>({
+      query: ({ filter, ...of }) => {
+        const chosen = readFilters(filter);
+        const pageSize = filter === '' ? facetProducts : 1;
+        return 'uid' in of
+          ? graphql(ProductFacets, { filter: categoryFilterInput(of.uid, chosen), pageSize })
+          : graphql(ProductFacets, { search: of.search, filter: filterInput(chosen), pageSize }, { private: true });
+      },
+      transformResponse: (answer: ProductFacetsQuery) => countedFacets(answer),
+      keepUnusedDataFor: 30,
     }),
   }),
 });
@@ -36,13 +47,13 @@ export const facetsOf = (aggregations: WireFacets): Facet[] =>
     .sort((one, other) => one.position - other.position);
 
 /** What a list can be narrowed by, with the swatches of the products that were asked for. */
-const countedFacets = ({ products }: CategoryFacetsQuery): Facets => ({
+const countedFacets = ({ products }: ProductFacetsQuery): Facets => ({
   total: products?.total_count ?? 0,
   filters: facetsOf(products?.aggregations),
   swatches: swatchesOf(present(products?.items)),
 });
 
-type WireItem = NonNullable<NonNullable<NonNullable<CategoryFacetsQuery['products']>['items']>[number]>;
+type WireItem = NonNullable<NonNullable<NonNullable<ProductFacetsQuery['products']>['items']>[number]>;
 
 function swatchesOf(items: readonly WireItem[]): Facets['swatches'] {
   const byCode = new Map<string, Record<string, Swatch>>();

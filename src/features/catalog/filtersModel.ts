@@ -75,19 +75,25 @@ const justBelow = (bound: number): string => (bound - 0.01).toFixed(2);
 
 type FilterInput = Record<string, { eq: string } | { in: string[] } | { from?: string; to?: string }>;
 
-/** Commerce's ProductAttributeFilterInput: the products of a category that have what is chosen. */
-export function filterInput(uid: string, chosen: readonly ChosenFilter[]): FilterInput {
+/** Commerce's ProductAttributeFilterInput: the products that have what is chosen. */
+export function filterInput(chosen: readonly ChosenFilter[]): FilterInput {
   const own = chosen.map(({ code, values }): [string, FilterInput[string]] => {
     const range = code === priceCode ? rangeOf(values[0] ?? '') : undefined;
     if (!range) return [code, { in: [...values] }];
     const { from, to } = range;
     return [code, { ...(from !== null && { from: String(from) }), ...(to !== null && { to: justBelow(to) }) }];
   });
-  return { ...Object.fromEntries(own), category_uid: { eq: uid } };
+  return Object.fromEntries(own);
 }
 
+/** The same within a category. */
+export const categoryFilterInput = (uid: string, chosen: readonly ChosenFilter[]): FilterInput => ({
+  ...filterInput(chosen),
+  category_uid: { eq: uid },
+});
+
 export interface Counted {
-  /** Of the whole category. */
+  /** Of the whole list. */
   all: Facets;
   /** With everything that is chosen. */
   narrowed: Facets;
@@ -128,7 +134,7 @@ type Option = Facet['options'][number];
 
 /**
  * Commerce's ranges of the price, `1000_2000` and `2000_3000`, as what a budget allows: "up to 2000". The last needs no words: it is everything. Ranges
- * are of the whole category, and stay what they are while other filters are chosen; how many each allows follows from those that are left.
+ * are of the whole list, and stay what they are while other filters are chosen; how many each allows follows from those that are left.
  */
 function budgets(ranges: readonly Option[], left: readonly Option[], chosen: readonly string[]): Option[] {
   const ends = ranges

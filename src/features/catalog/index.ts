@@ -1,11 +1,12 @@
 export { Breadcrumbs } from './Breadcrumbs';
 export { ExcludingTaxText, PriceText } from './PriceText';
-export { ProductListing } from './ProductListing';
+export { FilteredListing } from './FilteredListing';
 export { breadcrumbs, failedPage } from './catalogLoader';
-export type { CategoryModel, Crumb, Listing, Price, ProductCard, SortOption } from './catalogModel';
+export type { CategoryModel, Crumb, FilteredList, Listing, Price, ProductCard, SortOption } from './catalogModel';
 export { crumbsOf, priceOf } from './catalogModel';
-export { listingOf, listingVariables, withoutLoneProduct } from './listing';
-export type { ListingPlace } from './listingPlace';
+export type { Facets } from './filtersModel';
+export { listingOf, listingVariables } from './listing';
+export { listingPlace, type ListingPlace } from './listingPlace';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
 export { tileSizes } from './ProductCard';
@@ -15,3 +16,6 @@ export const loadProductRow = async () => (await import(/* webpackChunkName: "pr
 
 /** A component that editors place on a page; it comes with the page that has one. */
 export const loadModelPricesPart = async () => (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices;
+
+/** How a list is narrowed: with the page that shows one. */
+export const loadFilteredListing = () => import(/* webpackChunkName: "category" */ './filteredListing');

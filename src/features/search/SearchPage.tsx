@@ -1,6 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
-import { ProductListing } from '~/features/catalog';
+import { FilteredListing } from '~/features/catalog';
 import { useCategoryMenuQuery } from '~/features/url-resolver';
 import { CmsBlock } from '~/features/content';
 import { useCountry } from '~/features/store-view';
@@ -8,7 +8,7 @@ import { Alert, AnchorButton, Button, Container, Icon, Link, Section, Skeleton, 
 import { Findings, FoundCounts, FoundGroup, Nearest } from './FoundGroups';
 import { nothingFound, searchHelpBlocks, useProductsQuery } from './searchApi';
 import { SearchBox } from './SearchBox';
-import { isSentence, searchArgument, type SearchArgument } from './searchModel';
+import { isSentence, isWholeSearch, searchArgument, type SearchArgument } from './searchModel';
 import { SearchedQuestions } from './SearchedQuestions';
 import styles from './SearchPage.module.css';
 import { useSiteFindings } from './useSiteFindings';
@@ -52,8 +52,8 @@ function Results({ argument }: { argument: SearchArgument }) {
   const { findings, isAsking } = useSiteFindings(argument.query);
   const hasProblem = isError && !currentData;
   const result = currentData ?? (isFetching ? undefined : data);
-  // A further page of the products, or another order of them, is about products alone.
-  const found = argument.page > 1 || argument.sort !== null ? nothingFound : findings;
+  // A further page of the products, another order or a part of them is about products alone.
+  const found = isWholeSearch(argument) ? findings : nothingFound;
   const size = found.questions.length + found.pages.length + found.places.length;
   if (!result && !hasProblem)
     return (
@@ -63,11 +63,12 @@ function Results({ argument }: { argument: SearchArgument }) {
       </SkeletonGroup>
     );
   const total = result?.total ?? 0;
-  if (total === 0 && size === 0 && !hasProblem) return isAsking ? null : <Nothing query={argument.query} nearest={found.nearest} />;
+  const hasList = result !== undefined && (total > 0 || result.chosen.length > 0);
+  if (!hasList && size === 0 && !hasProblem) return isAsking ? null : <Nothing query={argument.query} nearest={found.nearest} />;
   const products = hasProblem ? (
     <SearchProblem onRetry={() => void refetch()} />
   ) : (
-    result && total > 0 && <ProductListing {...result} usualSort="relevance" />
+    hasList && <FilteredListing list={result} subject={argument.query} usualSort="relevance" isStale={!currentData} />
   );
   if (size === 0) return products;
   const inFront = !isSentence(argument.query) && total > 0;

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { loadSearch } from './searchApi';
@@ -72,6 +72,29 @@ test('the page lists what fits, in the order that is chosen', async () => {
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price');
   await page.settle();
   expect(page.router.state.location.search).toBe('?query=seat&sort=price');
+});
+
+test('what was found is narrowed like any list, and where nothing fits the way back stays', async () => {
+  shop = await startShop({ network: watched });
+  page = await openPage(shop, '/search.html?query=seat', SearchPage);
+  await page.settle();
+  const filters = () => within(screen.getByRole('navigation', { name: 'Narrow the list' }));
+  const all = screen.getAllByRole('article').length;
+  await page.user.type(filters().getByRole('textbox', { name: 'Up to (£)' }), '50{Enter}');
+  await page.settle();
+  expect(page.router.state.location.search).toBe('?filter=price._50&query=seat');
+  const [fewer] = [screen.getAllByRole('article').length];
+  expect(fewer).toBeLessThan(all);
+  // Pages and answers of the shop are about the words alone.
+  expect(screen.queryByRole('heading', { name: 'Pages' })).toBeNull();
+  await page.user.clear(filters().getByRole('textbox', { name: 'Up to (£)' }));
+  await page.user.type(filters().getByRole('textbox', { name: 'Up to (£)' }), '1{Enter}');
+  await page.settle();
+  expect(screen.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
+  await page.user.click(screen.getByRole('link', { name: 'Clear all' }));
+  await page.settle();
+  expect(screen.getAllByRole('article')).toHaveLength(all);
+  expect(addresses.join(' ')).not.toContain('seat');
 });
 
 test('a search without results says so, and shows the phone number and the groups of products', async () => {

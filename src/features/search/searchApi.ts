@@ -6,23 +6,25 @@ import { graphql, rest } from '~/data/calls';
 import { isProblem } from '~/data/problem';
 import {
   type ExcludingTaxState,
-  type Listing,
+  type FilteredList,
   listingOf,
   listingVariables,
+  loadFilteredListing,
   loadListingExcludingTax,
   type ProductCard,
-  withoutLoneProduct,
 } from '~/features/catalog';
 import type { contentApi } from '~/features/content';
 import { loadCmsBlocks } from '~/features/content';
 import type { SearchArgument } from './searchModel';
 import { searchArgument } from './searchModel';
 import { Products } from './searchQueries';
-import type { ProductsQuery } from './searchQueries.generated';
+import type { ProductsQuery, ProductsQueryVariables } from './searchQueries.generated';
 
 /** What people type may be personal (a name, an illness), so it goes by POST and stands in no address, log or cache on its way. */
-const productsCall = (query: string, variables: ReturnType<typeof listingVariables>) =>
+const productsCall = (query: string, variables: Omit<ProductsQueryVariables, 'search'>) =>
   graphql(Products, { search: query, ...variables }, { private: true });
+
+const noList: FilteredList = { ...listingOf(null), filters: [], chosen: [] };
 
 /** Before the edge has answered, and where it does not. */
 export const nothingFound: SiteFindings = { isWhole: true, nearest: null, pages: [], questions: [], places: [] };
@@ -34,13 +36,24 @@ const findingsDeadline = 5000;
 /** Products that fit the words. Answers leave the cache soon after their last subscriber. Errors: Problem. Source: products. */
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** One page of the results. */
-    products: build.query<Listing, SearchArgument>({
-      queryFn: ({ query, page, sort }, _api, _options, baseQuery) =>
-        withoutLoneProduct(page, async (number) => {
-          const { data, error } = await baseQuery(productsCall(query, listingVariables(number, sort)));
-          return error ? { error } : { data: listingOf((data as ProductsQuery).products) };
-        }),
+    /** Some pages of the results, and what they can be narrowed by. */
+    products: build.query<FilteredList, SearchArgument>({
+      queryFn: async (argument, { dispatch, getState }, _options, baseQuery) => {
+        const { filteredListing, filterInput, facetsOf } = await loadFilteredListing();
+        const { query, sort } = argument;
+        const answer = await filteredListing(argument, {
+          of: { search: query },
+          dispatch,
+          before: shownBefore(getState(), argument),
+          read: async (chosen, page) => {
+            const { data, error } = await baseQuery(productsCall(query, { filter: filterInput(chosen), ...listingVariables(page, sort) }));
+            if (error) return { error };
+            const { products } = data as ProductsQuery;
+            return { data: { ...listingOf(products), filters: facetsOf(products?.aggregations) } };
+          },
+        });
+        return answer.error ? { error: answer.error } : { data: answer.data ?? noList };
+      },
       keepUnusedDataFor: 30,
     }),
     /** The first results, in commerce's order of relevance. */
@@ -58,6 +71,12 @@ export const searchApi = api.injectEndpoints({
 });
 
 export const { useProductsQuery, useSuggestedProductsQuery, useSiteFindingsQuery } = searchApi;
+
+/** The same results without their last page, where they are there. */
+const shownBefore = (state: unknown, argument: SearchArgument): FilteredList | undefined => {
+  const select = searchApi.endpoints.products.select({ ...argument, page: argument.page - 1 });
+  return select(state as Parameters<typeof select>[0]).data;
+};
 
 /** The editors' help for a search without results. */
 export const searchHelpBlocks: readonly string[] = ['search-help'];
@@ -86,6 +105,6 @@ export async function loadSearch(store: LoadingStore, search: URLSearchParams): 
   finding.unsubscribe();
   if (error) return { status: 500, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
   await loadListingExcludingTax(store, data?.products ?? []);
-  if (data?.total === 0) await loadCmsBlocks(store, searchHelpBlocks);
+  if (data?.total === 0 && data.chosen.length === 0) await loadCmsBlocks(store, searchHelpBlocks);
   return { status: 200 };
 }

@@ -1,12 +1,9 @@
 import type { MenuEntry } from '~/features/url-resolver';
-import type { ProductCard } from '~/features/catalog';
+import { listingPlace, type ListingPlace, type ProductCard } from '~/features/catalog';
 import { longestSearch } from '~/features/url-resolver';
 
-export interface SearchArgument {
+export interface SearchArgument extends ListingPlace {
   query: string;
-  /** From 1. */
-  page: number;
-  sort: string | null;
 }
 
 /** Fewer letters than this find half the shop. */
@@ -15,15 +12,14 @@ export const fewestLetters = 2;
 /** The words as they are asked for: without doubled spaces, no longer than the shop passes on. */
 export const tidyQuery = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestSearch);
 
-/** What the address says: `?query=cushion&page=2&sort=price`. */
-export function searchArgument(search: URLSearchParams): SearchArgument {
-  const page = Number(search.get('page') ?? 1);
-  return {
-    query: tidyQuery(search.get('query') ?? ''),
-    page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
-    sort: search.get('sort'),
-  };
-}
+/** What the address says: `?filter=price._50&page=2&query=cushion&sort=price`. */
+export const searchArgument = (search: URLSearchParams): SearchArgument => ({
+  ...listingPlace(search),
+  query: tidyQuery(search.get('query') ?? ''),
+});
+
+/** The first page of all that was found, in the usual order. */
+export const isWholeSearch = ({ page, sort, filter }: SearchArgument): boolean => page === 1 && sort === null && filter === '';
 
 /** Something that can be chosen below the field. */
 export interface Suggestion {

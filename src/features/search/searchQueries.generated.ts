@@ -1,11 +1,17 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
-import type { CurrencyEnum, ProductAttributeSortInput, ProductStockStatus } from '~/data/schemaTypes.generated';
+import type {
+  CurrencyEnum,
+  ProductAttributeFilterInput,
+  ProductAttributeSortInput,
+  ProductStockStatus,
+} from '~/data/schemaTypes.generated';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type ProductsQueryVariables = Exact<{
   search: string;
+  filter?: ProductAttributeFilterInput | null;
   page: number;
   pageSize: number;
   sort?: ProductAttributeSortInput | null;
@@ -14,6 +20,12 @@ export type ProductsQueryVariables = Exact<{
 export type ProductsQuery = {
   products: {
     total_count: number | null;
+    aggregations: Array<{
+      attribute_code: string;
+      label: string | null;
+      position: number | null;
+      options: Array<{ label: string | null; value: string; count: number | null } | null> | null;
+    } | null> | null;
     page_info: { current_page: number | null; total_pages: number | null } | null;
     sort_fields: { options: Array<{ label: string | null; value: string | null } | null> | null } | null;
     items: Array<

@@ -1,10 +1,16 @@
 import { document } from '~/data/document';
 import type * as Wire from './searchQueries.generated';
 
-/** Products by words, a page of them. */
+/** Products by words, a page of them, and what they can be narrowed by. */
 export const Products = document<Wire.ProductsQuery, Wire.ProductsQueryVariables>(/* GraphQL */ `
-  query products($search: String!, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {
-    products(search: $search, currentPage: $page, pageSize: $pageSize, sort: $sort) {
+  query products($search: String!, $filter: ProductAttributeFilterInput, $page: Int!, $pageSize: Int!, $sort: ProductAttributeSortInput) {
+    products(search: $search, filter: $filter, currentPage: $page, pageSize: $pageSize, sort: $sort) {
+      aggregations {
+        attribute_code
+        label
+        position
+        options { label value count }
+      }
       total_count
       page_info { current_page total_pages }
       sort_fields { options { label value } }

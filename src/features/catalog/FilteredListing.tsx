@@ -3,26 +3,35 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigation } from 'react-router';
 import { type ChosenFilter, readFilters } from '~/config/listingAddress';
 import { Button, Dialog, Icon, LiveRegion } from '~/ui';
-import type { CategoryModel } from './catalogModel';
-import styles from './CategoryListing.module.css';
+import type { FilteredList } from './catalogModel';
+import styles from './FilteredListing.module.css';
 import { ChosenFilters, useChosenWords } from './ChosenFilters';
 import { FilterList } from './FilterList';
 import { knownFilters, noFacets } from './filtersModel';
 import { ProductListing } from './ProductListing';
 
-/** A category's products beside what they can be narrowed by: a column on wide screens, a dialog on others. Everything chosen stands in the address. */
-export function CategoryListing({ category, isStale }: { category: CategoryModel; isStale: boolean }) {
-  const { filters, total } = category;
-  const { search, chosen, isLeaving } = useChoice(category);
+interface FilteredListingProps {
+  list: FilteredList;
+  /** What is listed, a category's uid or the words of a search: another list says nothing of how many there are. */
+  subject: string;
+  /** The order when the address names none. */
+  usualSort: string;
+  /** Another part of the list is on its way. */
+  isStale: boolean;
+}
+
+/** Products beside what they can be narrowed by: a column on wide screens, a dialog on others. Everything chosen stands in the address. */
+export function FilteredListing({ list: found, subject, usualSort, isStale }: FilteredListingProps) {
+  const { filters, total } = found;
+  const { search, chosen, isLeaving } = useChoice(found);
   const intl = useIntl();
   const [isOpen, setOpen] = useState(false);
   const count = useRef<HTMLParagraphElement>(null);
-  const list = <FilterList filters={filters} chosen={chosen} search={search} />;
   const close = () => setOpen(false);
   const listing = (
     <ProductListing
-      {...category}
-      usualSort="position"
+      {...found}
+      usualSort={usualSort}
       showsMore
       countRef={count}
       isBusy={isStale || isLeaving}
@@ -33,7 +42,7 @@ export function CategoryListing({ category, isStale }: { category: CategoryModel
   );
   return (
     <>
-      <FoundNews category={category} />
+      <FoundNews list={found} subject={subject} />
       {filters.length === 0 ? (
         listing
       ) : (
@@ -42,13 +51,13 @@ export function CategoryListing({ category, isStale }: { category: CategoryModel
             <h2 className={styles.heading}>
               <FormattedMessage id="catalog.filter.heading" />
             </h2>
-            {list}
+            <FilterList filters={filters} chosen={chosen} search={search} />
           </nav>
           <div>{listing}</div>
         </div>
       )}
       <Dialog isOpen={isOpen} onClose={close} title={<FormattedMessage id="catalog.filter.heading" />} isDrawer>
-        {list}
+        <FilterList filters={filters} chosen={chosen} search={search} isSecond />
         <div className={styles.show}>
           <Button variant="primary" isWide onClick={close} isBusy={isStale || isLeaving}>
             <FormattedMessage id="catalog.filter.show" values={{ count: total }} />
@@ -60,12 +69,12 @@ export function CategoryListing({ category, isStale }: { category: CategoryModel
 }
 
 /** The address's choice; from the press on the one that is on its way, so that a mark does not wait for commerce. */
-function useChoice(category: CategoryModel): { search: URLSearchParams; chosen: readonly ChosenFilter[]; isLeaving: boolean } {
+function useChoice(list: FilteredList): { search: URLSearchParams; chosen: readonly ChosenFilter[]; isLeaving: boolean } {
   const { pathname, search } = useLocation();
   const next = useNavigation().location;
   const isLeaving = next !== undefined && next.pathname.endsWith(pathname);
   const params = new URLSearchParams(isLeaving ? next.search : search);
-  const filters = category.filters.map(({ code, label, options }) => ({ code, label, position: 0, options }));
+  const filters = list.filters.map(({ code, label, options }) => ({ code, label, position: 0, options }));
   return { search: params, isLeaving, chosen: knownFilters(readFilters(params.get('filter')), { ...noFacets, filters }) };
 }
 
@@ -82,11 +91,11 @@ function FilterOpener({ chosen, onOpen }: { chosen: readonly ChosenFilter[]; onO
 }
 
 /** Says how many there are, and with what, whenever either changes; the first page is read as it stands. */
-function FoundNews({ category: { filters, chosen, total, uid } }: { category: CategoryModel }): ReactNode {
+function FoundNews({ list: { filters, chosen, total }, subject }: Pick<FilteredListingProps, 'list' | 'subject'>): ReactNode {
   const words = useChosenWords(filters, chosen)
     .map(({ label }) => label)
     .join(', ');
-  const state = `${uid} ${total} ${words}`;
+  const state = `${subject} ${total} ${words}`;
   const [first] = useState(state);
   const [isNews, setNews] = useState(false);
   if (!isNews && state !== first) setNews(true);

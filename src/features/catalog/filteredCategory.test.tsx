@@ -95,3 +95,28 @@ test('a server that has none of our attributes offers the budget alone', async (
   ).toEqual(['Budget']);
   page.unmount();
 });
+
+test('a budget in the reader’s own numbers narrows the list; what is none says so, and changes nothing', async () => {
+  const page = await open('/accessories');
+  const field = (name: string) => within(filters()).getByRole('textbox', { name });
+  const apply = () => page.user.click(within(filters()).getByRole('button', { name: 'Show this budget' }));
+  await page.user.type(field('From (£)'), '60');
+  await page.user.type(field('Up to (£)'), '20');
+  await apply();
+  expect(field('Up to (£)')).toHaveAccessibleDescription(/The second amount must be higher/);
+  expect(field('Up to (£)')).toHaveFocus();
+  await page.user.clear(field('From (£)'));
+  await page.user.type(field('From (£)'), 'a bit');
+  await apply();
+  expect(field('From (£)')).toHaveAccessibleDescription(/Write an amount/);
+  expect(page.router.state.location.search).toBe('');
+  await page.user.clear(field('From (£)'));
+  await page.user.type(field('From (£)'), '10');
+  await apply();
+  await page.settle();
+  expect(page.router.state.location.search).toBe('?filter=price.10_20');
+  expect(screen.getByRole('link', { name: 'Remove £10 – £20' })).toBeVisible();
+  expect(names().length).toBeLessThan(6);
+  expect(field('From (£)')).toHaveValue('10');
+  page.unmount();
+});
