@@ -86,6 +86,13 @@ test('more products come under the others, in place of the same step back', asyn
   page.unmount();
 });
 
+test('an old address of a page that the list no longer has shows the last one', async () => {
+  const page = await open('/accessories', '?page=9');
+  expect(names()).toHaveLength(7);
+  expect(screen.getByRole('link', { name: 'Page 2 of 2' })).toHaveAttribute('aria-current', 'page');
+  page.unmount();
+});
+
 test('a server that has none of our attributes offers the budget alone', async () => {
   const page = await open('/stairlifts', '', { stock: true });
   expect(

@@ -46,6 +46,13 @@ function cardOf(product: WireProduct): ProductCard {
 
 export type Answer<A> = { data: A; error?: undefined } | { data?: undefined; error: Problem };
 
+/** An old address may name a page that a list no longer has, which commerce refuses: the last one is shown in its place. */
+async function lastPage<A extends Listing | null>(read: (page: number) => Promise<Answer<A>>): Promise<Answer<A>> {
+  const first = await read(1);
+  const pages = first.data?.pages ?? 1;
+  return pages === 1 ? first : withoutLoneProduct(pages, read);
+}
+
 /**
  * One page of a listing. A last page with a single product is not worth a click: the product is appended to the page before, and the last
  * page's address shows that page too.
@@ -56,7 +63,8 @@ export async function withoutLoneProduct<A extends Listing | null>(
   read: (page: number) => Promise<Answer<A>>,
 ): Promise<Answer<A>> {
   const first = await read(page);
-  const { data } = first;
+  const { data, error } = first;
+  if (page > 1 && (error?.kind === 'invalid' || error?.kind === 'refused')) return lastPage(read);
   if (!data || data.total <= pageSize || data.total % pageSize !== 1) return first;
   const last = data.pages - 1;
   if (data.page < last) return { data: { ...data, pages: last } };
