@@ -10,7 +10,8 @@ async function start(settings: Settings): Promise<void> {
   if (settings.databasePath !== ':memory:') mkdirSync(dirname(settings.databasePath), { recursive: true });
   const sandbox = await openSandbox({
     ...settings,
-    follow: seedFiles,
+    // A made-up catalogue stays as it was made.
+    follow: settings.products === undefined ? seedFiles : undefined,
     logger: {
       level: 'warn',
       // Query strings can hold what people typed: they stay out of the log.

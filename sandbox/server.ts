@@ -25,6 +25,7 @@ import { addApprovalRoutes } from './payments/approvalRoutes';
 import { addOrderPaymentRoutes } from './payments/orderPaymentRoutes';
 import { addPaymentRoutes } from './payments/paymentRoutes';
 import { followSeed, type SeedSource } from './seed/followSeed';
+import { largeSeed } from './seed/largeSeed';
 import { loadSeed } from './seed/loadSeed';
 import { mediaFolders } from './seed/pictures';
 import type { Seed, SwitchedMethod } from './seed/seedTypes';
@@ -57,7 +58,9 @@ export interface SandboxOptions {
   /** the demo company by default */
   seed?: Seed;
   /** read again when it changes; without it the seed stays as it is */
-  follow?: SeedSource;
+  follow?: SeedSource | undefined;
+  /** Products of the catalogue, where they are to be more than the demo company has. */
+  products?: number | undefined;
   mediaDirectory?: string;
   /** scrypt's N; tests pass 2 ** 10 */
   scryptCost?: number;
@@ -81,7 +84,8 @@ export interface Sandbox {
 
 /** Opens the commerce server: database, schema, routes. Nothing listens yet. */
 export async function openSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const seed = soldIn(options.edition, options.seed ?? demoSeed());
+  const sold = soldIn(options.edition, options.seed ?? demoSeed());
+  const seed = options.products === undefined ? sold : largeSeed(sold, options.products);
   const scryptCost = options.scryptCost ?? productionCost;
   const shopOrigins = options.shopOrigins ?? ['http://localhost:3000'];
   const origin = options.origin ?? 'http://localhost:4000';

@@ -42,6 +42,9 @@ const environmentSchema = v.pipe(
     SANDBOX_INTEGRATION_TOKEN: v.optional(v.pipe(v.string(), v.minLength(24, 'must have at least 24 characters'))),
     SANDBOX_TAG_MANAGER: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{1,12}$/, 'must be a container such as GTM-SANDBOX'))),
     SANDBOX_CALL_TRACKING: v.optional(v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'must be an installation such as 964'))),
+    SANDBOX_PRODUCTS: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'must be a number of products, at most 99999'), v.transform(Number)),
+    ),
     SANDBOX_FAULTS: flag,
     SANDBOX_RATE_LIMITS: flag,
   }),
@@ -61,6 +64,7 @@ const environmentSchema = v.pipe(
     integrationToken: values.SANDBOX_INTEGRATION_TOKEN,
     tagManager: values.SANDBOX_TAG_MANAGER,
     callTracking: values.SANDBOX_CALL_TRACKING,
+    products: values.SANDBOX_PRODUCTS,
     faults: values.SANDBOX_FAULTS,
     rateLimits: values.SANDBOX_RATE_LIMITS,
   })),

@@ -38,11 +38,13 @@ const measureTimes = (shop: string): Promise<Pick<LiftSceneFigures, 'fetchAndPar
   });
 
 /**
- * V8 compiles what runs often to machine code, and goes on with that for hundreds of openings; its code would count as heap. Here it only
- * interprets, so that what grows is what an opening leaves behind.
+ * V8 compiles what runs often to machine code, and goes on with that for hundreds of openings; its code would count as heap. With these it only
+ * interprets, so that what grows is what a step leaves behind.
  */
+export const interpreting = ['--no-opt', '--no-maglev', '--no-sparkplug'];
+
 const measureHeap = (shop: string, openings: number): Promise<Pick<LiftSceneFigures, 'heapAfter20' | 'heapAfter200'>> =>
-  withSummary(shop, ['--no-opt', '--no-maglev', '--no-sparkplug'], async (page, session) => {
+  withSummary(shop, interpreting, async (page, session) => {
     let heapAfter20 = 0;
     for (let opened = 1; opened <= openings; opened += 1) {
       await open(page);
@@ -104,7 +106,8 @@ async function turning(page: Page, session: CDPSession): Promise<number> {
   return page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
 }
 
-async function heap(session: CDPSession): Promise<number> {
+/** Bytes that are in use once everything that nothing points at is thrown away. */
+export async function heap(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.enable');
   for (let round = 0; round < 3; round += 1) await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

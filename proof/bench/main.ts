@@ -7,6 +7,7 @@
  * `npm run bench -- starts [url] [other url] [rounds]`: first pages of a running shop beside the same without scripts, and beside another shop's.
  * `npm run bench -- lighthouse [url] [--other <url>] [--rounds 5]`: the same pages as Lighthouse sees them; prints a table for docs/measurements.md.
  * `npm run bench -- chats [how many] [port]`: a thousand conversations open at one edge: memory, how late a message is, and what an order takes beside them.
+ * `npm run bench -- scale [rounds] [steps] [port]`: 30 000 products beside 300: first pages, and the heap after two thousand steps between lists.
  * `npm run bench -- orders`: a long list of orders beside a short one, in process.
  */
 import { parseArgs } from 'node:util';
@@ -17,6 +18,7 @@ import { benchLoad, benchSoak } from './loadReport';
 import { limits as liftLimits, measureLiftScene } from './liftScene';
 import { limits as stepLimits, measureNavigation, type RoadFigures } from './navigation';
 import { longest, measureOrderList } from './orderList';
+import { limits as scaleLimits, measureScale } from './scale';
 import { limits as startLimits, measureStarts, type PageStarts, type Start } from './pageStarts';
 
 const [, , what = 'http://localhost:3000/'] = process.argv;
@@ -38,6 +40,18 @@ if (what === 'orders') {
       `${name}: order road ${(at / without).toFixed(3)} of ${chatLimits.orderRoad} (${at.toFixed(0)} ms), ${(100 * processor).toFixed(0)} % of a core`,
     );
   if (roads.beside.at / roads.beside.without > chatLimits.orderRoad) process.exitCode = 1;
+} else if (what === 'scale') {
+  const { firstPages, heap } = await measureScale({
+    rounds: Number(process.argv[3] ?? 9),
+    steps: Number(process.argv[4] ?? 2000),
+    port: Number(process.argv[5] ?? 3560),
+  });
+  const ratios = Object.entries(firstPages).map(([name, { small, large }]) => [name, large / small] as const);
+  for (const [name, ratio] of ratios)
+    console.log(`${name}: ${ratio.toFixed(2)} of ${scaleLimits.firstPage} (${firstPages[name]?.large.toFixed(0)} ms)`);
+  const growth = heap.late / heap.early;
+  console.log(`heap: ${growth.toFixed(3)} of ${scaleLimits.heap} (${(heap.late / 1e6).toFixed(1)} MB)`);
+  if (growth > scaleLimits.heap || ratios.some(([, ratio]) => ratio > scaleLimits.firstPage)) process.exitCode = 1;
 } else if (what === 'soak') {
   if (!(await benchSoak(process.argv.slice(3)))) process.exitCode = 1;
 } else if (what === 'navigation') {

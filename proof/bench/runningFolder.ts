@@ -11,7 +11,7 @@ export interface FolderShop {
 }
 
 /** Starts the shop of a folder of ours, with a data folder of its own that goes with it. It is built there when it has to be. */
-export async function startFolder(folder: string, port: number): Promise<FolderShop> {
+export async function startFolder(folder: string, port: number, settings: Record<string, string> = {}): Promise<FolderShop> {
   const data = mkdtempSync(path.join(tmpdir(), 'bench-'));
   const child = spawn(process.execPath, ['--import', 'tsx', 'tools/start.ts'], {
     cwd: folder,
@@ -24,6 +24,7 @@ export async function startFolder(folder: string, port: number): Promise<FolderS
       CLIENT_LIMIT: '0',
       LOG_LEVEL: 'error',
       METRICS_PORT: String(port + 10),
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -25,6 +25,8 @@ export interface CatalogueCategory {
   level: number;
 }
 
+type FilterOption = SeedFilter['options'][number] & { id: string };
+
 const rootCategoryId = 2;
 const firstOptionId = 201;
 
@@ -35,6 +37,9 @@ export class Catalogue {
   private readonly bySku: ReadonlyMap<string, CatalogueProduct>;
   private readonly questionSetBySku: ReadonlyMap<string, SeedQuestionSet>;
   private readonly attributeIds = new Map<string, number>();
+  private readonly placesBySku = new Map<string, readonly CatalogueCategory[]>();
+  private readonly listedByPath = new Map<string, CatalogueProduct[]>();
+  private readonly optionsByCode: ReadonlyMap<string, readonly FilterOption[]>;
 
   constructor(readonly seed: Seed) {
     this.products = seed.products.map((product, index) => ({ id: index + 1, sku: product.sku, seed: product }));
@@ -45,6 +50,24 @@ export class Catalogue {
       const attribute = product.configurable?.attribute;
       if (attribute && !this.attributeIds.has(attribute)) this.attributeIds.set(attribute, 90 + this.attributeIds.size);
     }
+    this.optionsByCode = new Map(seed.filters.map(({ code, options }, place) => [code, options.map(withId(place))]));
+    const byPath = new Map(this.categories.map((category) => [category.path, category]));
+    for (const product of this.products) {
+      const paths = new Set(product.seed.categories.flatMap(pathsTo));
+      const places = ['', ...paths].flatMap((path) => byPath.get(path) ?? []);
+      this.placesBySku.set(product.sku, places);
+      for (const { path } of places) listedIn(this.listedByPath, path).push(product);
+    }
+  }
+
+  /** A product's categories and those above them: everything belongs to the root. */
+  categoriesOf(product: CatalogueProduct): readonly CatalogueCategory[] {
+    return this.placesBySku.get(product.sku) ?? [];
+  }
+
+  /** What belongs to a category or to one below it, in the seed's order. */
+  productsIn({ path }: CatalogueCategory): readonly CatalogueProduct[] {
+    return this.listedByPath.get(path) ?? [];
   }
 
   get defaultStore(): SeedStoreView {
@@ -99,18 +122,16 @@ export class Catalogue {
   }
 
   /** Magento's ids of an attribute's options, which filters and aggregations name: a product's values of it. */
-  filterValues(product: CatalogueProduct, code: string): string[] {
-    const { filters, configurable } = product.seed;
+  filterValues({ seed: { filters, configurable } }: CatalogueProduct, code: string): string[] {
     const chosen = configurable?.attribute === code ? configurable.children.map(({ value }) => value) : [];
     const keys = [...(filters?.[code] ?? []), ...chosen];
+    if (keys.length === 0) return [];
     return this.filterOptions(code).flatMap(({ key, id }) => (keys.includes(key) ? [id] : []));
   }
 
   /** The options of an attribute that is used in layered navigation, with their ids; none for any other. */
-  filterOptions(code: string): (SeedFilter['options'][number] & { id: string })[] {
-    const place = this.seed.filters.findIndex((filter) => filter.code === code);
-    const options = this.seed.filters[place]?.options ?? [];
-    return options.map((option, index) => ({ ...option, id: String(firstOptionId + place * 20 + index) }));
+  filterOptions(code: string): readonly FilterOption[] {
+    return this.optionsByCode.get(code) ?? [];
   }
 
   attributeId(attribute: string): number {
@@ -145,6 +166,19 @@ export function soldOptions(
 function isBelow(category: CatalogueCategory, above: CatalogueCategory): boolean {
   return above.path === '' || category.path.startsWith(`${above.path}/`);
 }
+
+const withId =
+  (place: number) =>
+  (option: SeedFilter['options'][number], index: number): FilterOption => ({ ...option, id: String(firstOptionId + place * 20 + index) });
+
+function listedIn(listed: Map<string, CatalogueProduct[]>, path: string): CatalogueProduct[] {
+  const known = listed.get(path) ?? [];
+  listed.set(path, known);
+  return known;
+}
+
+/** `a/b/c` lies below `a` and `a/b`. */
+const pathsTo = (path: string): string[] => path.split('/').map((_part, index, parts) => parts.slice(0, index + 1).join('/'));
 
 function categoryAt(seed: SeedCategory, index: number): CatalogueCategory {
   return { id: rootCategoryId + 1 + index, path: seed.path, seed, level: 1 + seed.path.split('/').length };

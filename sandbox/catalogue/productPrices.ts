@@ -31,8 +31,20 @@ export function pieceOf(product: CatalogueProduct, store: SeedStoreView, quantit
   return amount === undefined ? ownPrice(product, store, share) : Math.min(minorOf(amount), ownPrice(product, store, share));
 }
 
+/** As an index of a real shop knows them: a list asks for the price of everything in it. */
+const knownSpans = new WeakMap<CatalogueProduct, Map<string, PriceSpan>>();
+
 /** A composite product is priced by its parts: a bundle from its required options, the others from their children. */
 export function priceSpan(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView, share = fullPrice): PriceSpan {
+  const known = knownSpans.get(product) ?? new Map<string, PriceSpan>();
+  knownSpans.set(product, known);
+  const key = `${store.storeCode} ${share}`;
+  const span = known.get(key) ?? countedSpan(catalogue, product, store, share);
+  known.set(key, span);
+  return span;
+}
+
+function countedSpan(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView, share: number): PriceSpan {
   if (product.seed.kind === 'bundle') return bundleSpan(catalogue, product, store, share);
   const amounts = product.seed.amounts?.[store.websiteCode];
   if (amounts) return spanOf(amounts.map((amount) => ({ price: minorOf(amount), tax: 0 })));

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '../refusal';
 import type { SeedStoreView } from '../seed/seedTypes';
 import type { Catalogue, CatalogueProduct } from './catalogue';
@@ -34,15 +35,29 @@ export interface ProductFilter {
 }
 export type ProductSort = Partial<Record<'relevance' | 'position' | 'name' | 'price', 'ASC' | 'DESC' | null>>;
 
+interface Wanted {
+  search?: string | null;
+  filter?: ProductFilter | null;
+  sort?: ProductSort | null;
+}
+
+/** A search engine's cache: a catalogue stands still, and everyone asks for the same lists. */
+const knownLists = new WeakMap<Catalogue, LRUCache<string, CatalogueProduct[]>>();
+
 /** The visible products of a store view that fit the words and the filter, sorted. */
-export function findProducts(
-  catalogue: Catalogue,
-  store: SeedStoreView,
-  wanted: { search?: string | null; filter?: ProductFilter | null; sort?: ProductSort | null },
-): CatalogueProduct[] {
+export function findProducts(catalogue: Catalogue, store: SeedStoreView, { search, filter, sort }: Wanted): readonly CatalogueProduct[] {
+  const known = knownLists.get(catalogue) ?? new LRUCache<string, CatalogueProduct[]>({ max: 100 });
+  knownLists.set(catalogue, known);
+  const key = JSON.stringify([store.storeCode, search, filter, sort]);
+  const found = known.get(key) ?? foundNow(catalogue, store, { search, filter, sort });
+  known.set(key, found);
+  return found;
+}
+
+function foundNow(catalogue: Catalogue, store: SeedStoreView, wanted: Partial<Wanted>): CatalogueProduct[] {
   const fits = filterTest(catalogue, store, wanted.filter ?? {});
   const words = wordsOf(wanted.search ?? '');
-  const found = catalogue.products.filter(
+  const found = candidates(catalogue, wanted.filter ?? {}).filter(
     (product) =>
       product.seed.visible &&
       isSold(product, store) &&
@@ -93,14 +108,31 @@ export function uidsAsIds(filter: EqualFilter | null | undefined): EqualFilter |
   return { in: ids };
 }
 
+const categoryTestsOf = (filter: ProductFilter): EqualFilter[] =>
+  [filter.category_id, uidsAsIds(filter.category_uid)].filter((test) => test != null);
+
+/** What belongs to a category that the filter names, where it names one; else everything. */
+function candidates(catalogue: Catalogue, filter: ProductFilter): readonly CatalogueProduct[] {
+  const [test] = categoryTestsOf(filter);
+  if (!test) return catalogue.products;
+  const named = catalogue.categories.filter(({ id }) => equals(test, id));
+  const [only] = named;
+  if (only && named.length === 1) return catalogue.productsIn(only);
+  return [...new Set(named.flatMap((category) => catalogue.productsIn(category)))].sort((one, other) => one.id - other.id);
+}
+
 function filterTest(catalogue: Catalogue, store: SeedStoreView, filter: ProductFilter): (product: CatalogueProduct) => boolean {
   const attributes = catalogue.seed.filters.filter(({ code }) => filter[code]);
-  const categoryTests = [filter.category_id, uidsAsIds(filter.category_uid)].filter((test) => test != null);
+  const categoryTests = categoryTestsOf(filter);
+  const [least, most] = [bound(filter.price?.from, 0), bound(filter.price?.to, Infinity)];
+  const isPriced = (product: CatalogueProduct): boolean => {
+    const price = priceSpan(catalogue, product, store).minimum;
+    return price >= least && price <= most;
+  };
   return (product) => {
     const own = product.seed;
     const code = store.storeCode;
-    const categories = catalogue.categories.filter((category) => belongs(product, category.path));
-    const price = priceSpan(catalogue, product, store).minimum;
+    const categories = catalogue.categoriesOf(product);
     return (
       equals(filter.sku, product.sku) &&
       equals(filter.url_key, own.urlKey[code] ?? '') &&
@@ -111,8 +143,7 @@ function filterTest(catalogue: Catalogue, store: SeedStoreView, filter: ProductF
       matches(filter.name, nameOf(product, store)) &&
       matches(filter.description, own.description?.[code] ?? '') &&
       matches(filter.short_description, own.shortDescription?.[code] ?? '') &&
-      price >= bound(filter.price?.from, 0) &&
-      price <= bound(filter.price?.to, Infinity)
+      (!filter.price || isPriced(product))
     );
   };
 }
@@ -123,12 +154,17 @@ function bound(amount: string | null | undefined, otherwise: number): number {
   return minorOf(amount);
 }
 
-/** A product belongs to its categories and to those above them; everything belongs to the root. */
-export function belongs(product: CatalogueProduct, categoryPath: string): boolean {
-  return categoryPath === '' || product.seed.categories.some((path) => path === categoryPath || path.startsWith(`${categoryPath}/`));
-}
+const searchTexts = new WeakMap<CatalogueProduct, Map<string, string>>();
 
 function searchText(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView): string {
+  const known = searchTexts.get(product) ?? new Map<string, string>();
+  searchTexts.set(product, known);
+  const text = known.get(store.storeCode) ?? searchTextOf(catalogue, product, store);
+  known.set(store.storeCode, text);
+  return text;
+}
+
+function searchTextOf(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView): string {
   const code = store.storeCode;
   const { seed } = product;
   const categories = catalogue.categories
@@ -157,11 +193,12 @@ function sorted(
 ): CatalogueProduct[] {
   const [field, direction] = Object.entries(sort).find(([, value]) => value != null) ?? ['position', 'ASC'];
   const turn = direction === 'DESC' ? -1 : 1;
+  const fits = new Map(products.map((product) => [product, field === 'relevance' ? relevance(product, store, words) : 0]));
   const collator = new Intl.Collator(store.locale.replace('_', '-'));
   const compare = (one: CatalogueProduct, other: CatalogueProduct): number => {
     if (field === 'name') return collator.compare(nameOf(one, store), nameOf(other, store));
     if (field === 'price') return priceSpan(catalogue, one, store).minimum - priceSpan(catalogue, other, store).minimum;
-    if (field === 'relevance') return relevance(one, store, words) - relevance(other, store, words);
+    if (field === 'relevance') return (fits.get(one) ?? 0) - (fits.get(other) ?? 0);
     return one.id - other.id;
   };
   return [...products].sort((one, other) => compare(one, other) * turn || one.id - other.id);

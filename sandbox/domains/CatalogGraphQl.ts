@@ -35,7 +35,7 @@ interface ProductsArguments {
 
 /** What a list of products is asked about beside its items. */
 interface ProductsParent {
-  found: CatalogueProduct[];
+  found: readonly CatalogueProduct[];
   search: string;
   filter: ProductFilter;
 }
@@ -161,7 +161,7 @@ function categoryFilter(filter: ProductFilter): EqualFilter | null {
   return filter.category_id ?? uidsAsIds(filter.category_uid);
 }
 
-function productPage(products: CatalogueProduct[], args: ProductsArguments, { store }: Visit) {
+function productPage(products: readonly CatalogueProduct[], args: ProductsArguments, { store }: Visit) {
   const page = pageOf(products, args.pageSize, args.currentPage);
   const options = (['position', 'name', 'price', 'relevance'] as const).map((value) => ({ value, label: catalogueLabel(value, store) }));
   return { ...page, items: page.items.map(productParent), sort_fields: { default: 'position', options } };

@@ -1,5 +1,5 @@
 import type { CatalogueCategory } from '../catalogue/catalogue';
-import { belongs, equals, matches, pageOf, uidsAsIds, type EqualFilter, type MatchFilter } from '../catalogue/productSearch';
+import { equals, matches, pageOf, uidsAsIds, type EqualFilter, type MatchFilter } from '../catalogue/productSearch';
 import { isSold } from '../catalogue/catalogue';
 import { uidOf } from '../catalogue/uids';
 import type { SeedStoreView } from '../seed/seedTypes';
@@ -61,7 +61,7 @@ export const categoryFields: Record<string, Resolver> = {
   meta_title: ({ category }: CategoryParent, _args, { store }) => category.seed.metaTitle?.[store.storeCode] ?? null,
   meta_description: ({ category }: CategoryParent, _args, { store }) => category.seed.metaDescription?.[store.storeCode] ?? null,
   product_count: ({ category }: CategoryParent, _args, { shop, store }) =>
-    shop.catalogue.products.filter((product) => product.seed.visible && isSold(product, store) && belongs(product, category.path)).length,
+    shop.catalogue.productsIn(category).filter((product) => product.seed.visible && isSold(product, store)).length,
   default_sort_by: () => 'position',
   display_mode: () => 'PRODUCTS',
   breadcrumbs: ({ category }: CategoryParent, _args, { shop, store }) => {
