@@ -1,6 +1,5 @@
-import type { Assignments } from '../src/config/experiments';
 import { isAmong, privatePaths } from '../src/config/publicPaths';
-import type { Render, RenderLog, RenderRequest, RenderResult } from '../src/config/rendering';
+import type { OfVisitor, Render, RenderLog, RenderRequest, RenderResult } from '../src/config/rendering';
 import type { SiteFindings } from '../src/config/siteSearch';
 import type { Background } from './background';
 import type { EdgeClock } from './clock';
@@ -15,10 +14,10 @@ import { safeLocation } from './safeLocation';
 import { currentTraceparent } from './tracing';
 
 export interface PageSource {
-  /** A public page, from the cache where possible. It is kept once for each combination of variants. */
-  find(path: string, experiments?: Assignments): Promise<FoundPage>;
+  /** A public page, from the cache where possible. It is kept once for each combination of variants and currency. */
+  find(path: string, visitor?: OfVisitor): Promise<FoundPage>;
   /** A private page's shell: rendered for this request and never cached. */
-  findPrivate(path: string, signedInHint: boolean, experiments?: Assignments): Promise<FoundPage>;
+  findPrivate(path: string, signedInHint: boolean, visitor?: OfVisitor): Promise<FoundPage>;
   /** Deletes the pages with these tags, and detaches renderings that are running: no later request gets their result. Returns the number of pages. */
   purge(tags: readonly string[]): number;
 }
@@ -51,10 +50,10 @@ const pauseAfterHang = 60_000;
 const lateTimeout = 8000;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-interface Wanted {
-  path: string;
-  experiments?: Assignments | undefined;
-}
+/** What tells a copy of a page from others; empty for the one that most visitors get. */
+const markOfVisitor = ({ experiments, currency }: OfVisitor): string => `${markOf(experiments)}${currency ? ` in ${currency}` : ''}`;
+
+type Wanted = { path: string; visitor: OfVisitor };
 
 interface Tried {
   result?: RenderResult;
@@ -142,7 +141,7 @@ export function openPageSource(parts: Parts): PageSource {
     const { path } = wanted;
     failedAt.delete(key);
     const keepable = parts.keeps && result.cache === 'public' && !isFiltered(path) && !isAmong(privatePaths, path.split('?', 1)[0] ?? '/');
-    const page = await pageOf(result, keepable, markOf(wanted.experiments) !== '');
+    const page = await pageOf(result, keepable, markOfVisitor(wanted.visitor) !== '');
     if (!page) return { page: null, status: 500, cache: 'miss', log: result.log };
     if (keepable) cache.keep(key, page, startedAt);
     return { page, status: page.status, cache: 'miss', log: result.log };
@@ -156,14 +155,14 @@ export function openPageSource(parts: Parts): PageSource {
   }
 
   /** `failure` is the response's status when there is no usable page. */
-  async function tried({ path, experiments }: Wanted, signedInHint: boolean): Promise<Tried> {
+  async function tried({ path, visitor }: Wanted, signedInHint: boolean): Promise<Tried> {
     const traceparent = currentTraceparent();
     const searched = await parts.searched?.(path);
     const request: RenderRequest = {
       path,
       commerceUrl: parts.commerce.origin,
       ...(parts.backofficeUrl !== undefined && { backofficeUrl: parts.backofficeUrl }),
-      config: { ...parts.release.config(), ...(experiments && { experiments }) },
+      config: { ...parts.release.config(), ...visitor },
       assets: parts.release.assets(),
       signedInHint,
       ...(searched && { searched }),
@@ -209,7 +208,7 @@ export function openPageSource(parts: Parts): PageSource {
     };
   }
 
-  const keyOf = ({ path, experiments }: Wanted): string => `${parts.release.assets().buildId} ${path}${markOf(experiments)}`;
+  const keyOf = ({ path, visitor }: Wanted): string => `${parts.release.assets().buildId} ${path}${markOfVisitor(visitor)}`;
 
   async function findOne(wanted: Wanted): Promise<FoundPage> {
     const key = keyOf(wanted);
@@ -219,7 +218,7 @@ export function openPageSource(parts: Parts): PageSource {
       if (!isPaused(key)) parts.background.run(() => renderOnce(key, wanted));
       return copyOf(kept.page, 'stale');
     }
-    const isTooSoon = isWithin(pauseAfterHang, hungAt.get(key)) || (markOf(wanted.experiments) !== '' && isPaused(key));
+    const isTooSoon = isWithin(pauseAfterHang, hungAt.get(key)) || (markOf(wanted.visitor.experiments) !== '' && isPaused(key));
     if (isTooSoon) return { page: null, status: 503, cache: 'miss' };
     const found = await renderOnce(key, wanted);
     if (found.status >= 500 && kept) return copyOf(kept.page, 'rescued');
@@ -227,15 +226,15 @@ export function openPageSource(parts: Parts): PageSource {
   }
 
   /** Where a variant's page cannot be made, there is the one without it. */
-  async function find(path: string, experiments?: Assignments): Promise<FoundPage> {
-    const found = await findOne({ path, experiments });
-    return found.status >= 500 && markOf(experiments) !== '' ? findOne({ path, experiments: {} }) : found;
+  async function find(path: string, visitor: OfVisitor = {}): Promise<FoundPage> {
+    const found = await findOne({ path, visitor });
+    return found.status >= 500 && markOf(visitor.experiments) !== '' ? findOne({ path, visitor: { ...visitor, experiments: {} } }) : found;
   }
 
   return {
     find,
-    async findPrivate(path, signedInHint, experiments) {
-      const { result, failure } = await tried({ path, experiments }, signedInHint);
+    async findPrivate(path, signedInHint, visitor = {}) {
+      const { result, failure } = await tried({ path, visitor }, signedInHint);
       const page = result ? await pageOf(result, false) : null;
       const status = failure ?? page?.status ?? 500;
       return { page, status, cache: 'private', ...(result && { log: result.log }) };

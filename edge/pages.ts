@@ -7,6 +7,7 @@ import { type EncodedBody, encodeBody, sendEncoded } from './encodings';
 import { readPageAddress } from './pageAddress';
 import type { FoundPage } from './pageCache';
 import type { PageSource } from './pageSource';
+import type { Currencies } from './currencies';
 import type { Experiments } from './experiments/assignments';
 import type { Release } from './release';
 import type { SecurityHeaders } from './securityHeaders';
@@ -16,6 +17,7 @@ import { unavailablePage, unavailableStyles, unavailableStylesheet } from './una
 interface Parts {
   source: PageSource;
   experiments: Experiments;
+  currencies: Currencies;
   release: Release;
   security: SecurityHeaders;
   contact: Contact;
@@ -45,10 +47,14 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
   const signedInHint = isHintedSignedIn(request.headers.cookie);
   if (isAmong(authPaths, pathname) && !signedInHint && !bringsOrderLink(request, pathname, parts.release.config().features))
     return toSignIn(parts, reply, pathname);
-  const experiments = await parts.experiments.ofPage(pathname, request.headers);
+  const [experiments, currency] = await Promise.all([
+    parts.experiments.ofPage(pathname, request.headers),
+    currencyOf(parts, request, pathname),
+  ]);
+  const visitor = { ...(experiments && { experiments }), ...(currency !== undefined && { currency }) };
   const found = isAmong(privatePaths, pathname)
-    ? await parts.source.findPrivate(pathname, signedInHint, experiments)
-    : await parts.source.find(path, experiments);
+    ? await parts.source.findPrivate(pathname, signedInHint, visitor)
+    : await parts.source.find(path, visitor);
   const carried = found.page?.carriesVendors ? vendorsFor(parts, request) : [];
   reply.headers(parts.security.page(pathname, parts.release.assets().inlineScriptHashes, carried));
   reply.header('x-cache', found.cache);
@@ -59,6 +65,16 @@ async function answerPage(parts: Parts, request: FastifyRequest, reply: FastifyR
     ? sendPage(request, reply, found, found.page, carried.length > 0)
     : sendUnavailable(parts, request, reply, pathname, found.status);
 }
+
+/** The currency that this visitor has chosen, where the shop has the choice. */
+const currencyOf = (
+  { currencies, release }: Parts,
+  { headers }: FastifyRequest,
+  pathname: string,
+): Promise<string | undefined> | undefined =>
+  hasFeature(shopPathOf(pathname).storeView.countryCode, 'currencyChoice', release.config().features)
+    ? currencies.chosenIn(pathname, (name) => cookieIn(headers.cookie, name))
+    : undefined;
 
 /** The page itself leads to the sign-in, because only the browser may keep the link's key meanwhile: a redirect would lose it. */
 const bringsOrderLink = ({ raw: { url = '' } }: FastifyRequest, pathname: string, features?: FeatureOverrides): boolean => {

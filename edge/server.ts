@@ -13,6 +13,7 @@ import type { Commerce } from './commerce';
 import { openCommerce } from './commerce';
 import { contactForm, contactFormFiles } from './contactForm';
 import { type EdgeMetrics, openEdgeMetrics } from './edgeMetrics';
+import { openCurrencies } from './currencies';
 import type { EdgeEnvironment } from './environment';
 import { type Experiments, openExperiments } from './experiments/assignments';
 import { experimentRoutes } from './experiments/experimentRoutes';
@@ -78,8 +79,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   const metrics = openEdgeMetrics();
   let closing = false;
   const app = await openHttpServer({ ...parts, headers: security.common, answered: metrics.answered, isClosing: () => closing });
-  const { shedFrom } = environment;
-  shed(app, { delay: parts.delay ?? (() => 0), shedFrom, contact: parts.contact, security, refused: metrics.shed });
+  shed(app, { delay: parts.delay ?? (() => 0), shedFrom: environment.shedFrom, contact: parts.contact, security, refused: metrics.shed });
   const background = openBackground((error) => app.log.warn({ problem: problemOf(error) }, 'background work failed'));
   const commerce = serverAt(environment.commerceUrl, 'commerce', parts, metrics);
   const offList = await openOffList({ file: environment.offList, clock, background, log: app.log });
@@ -106,7 +106,7 @@ export async function openEdge(parts: EdgeParts): Promise<Edge> {
   purge(app, { token: environment.purgeToken, purge: (tags) => (stores.forget(tags), search.forget(), source.purge(tags)) });
   await addFiles(app, state, release, backoffice);
   const secureCookies = environment.canonicalOrigin.startsWith('https:');
-  pages(app, { source, experiments, release, security, contact: parts.contact, secureCookies });
+  pages(app, { source, experiments, currencies: openCurrencies(state), release, security, contact: parts.contact, secureCookies });
 
   return {
     app,

@@ -29,7 +29,7 @@ function stateOf(countryCode: string, features: string) {
 }
 
 describe('what a country has', () => {
-  test('is the specification’s table, flag by flag, and video calls everywhere', () => {
+  test('is the specification’s table, flag by flag, and video calls and the choice of currency everywhere', () => {
     const on = (code: string) => flagsOf(code).flatMap(({ name, isActive }) => (isActive ? [name] : []));
     expect(on('GB')).toEqual([
       'ecommerce',
@@ -41,9 +41,10 @@ describe('what a country has', () => {
       'liveChat',
       'videoCall',
       'vatRelief',
+      'currencyChoice',
     ]);
-    expect(on('BE')).toEqual(['ecommerce', 'account', 'infinity', 'accessibilityReader', 'videoCall', 'vatDisplay']);
-    expect(on('IT')).toEqual(['postcodeNearFinder', 'accessibilityReader', 'experimentation', 'videoCall']);
+    expect(on('BE')).toEqual(['ecommerce', 'account', 'infinity', 'accessibilityReader', 'videoCall', 'vatDisplay', 'currencyChoice']);
+    expect(on('IT')).toEqual(['postcodeNearFinder', 'accessibilityReader', 'experimentation', 'videoCall', 'currencyChoice']);
   });
 
   test.each(featureNames.filter((name) => !ofVendors.includes(name)))('%s is asked for by what it switches', (name) => {

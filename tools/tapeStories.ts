@@ -109,7 +109,7 @@ export const stories: Record<string, Story> = {
         return route.fulfill({ json: { errors, data: { cart: null } } });
       });
       await page.reload();
-      await expect(page.getByText(/new basket|put back|is back/i).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/new basket|put back|back in your/i).first()).toBeVisible({ timeout: 20_000 });
     },
   },
   slowLine: {

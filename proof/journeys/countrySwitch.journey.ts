@@ -98,3 +98,33 @@ test('within a country the basket goes along into the other language', { tag: '@
   await expectInBasket(page, '/fr-be/basket', 'Housse de protection', '€');
   expect(faults()).toEqual([]);
 });
+
+test(
+  'prices, basket and order are in the currency that was chosen, and no other visitor sees it',
+  { tag: ['@phone', '@proof'] },
+  async ({ page, browser, isMobile }) => {
+    const hands = pointer(isMobile);
+    const { faults } = watch(page);
+    const priceIn = (shown: Page): Locator =>
+      shown
+        .getByRole('main')
+        .getByText(/^[£€]\d/)
+        .first();
+    await page.goto('/weather-cover', { waitUntil: 'networkidle' });
+    await expect(priceIn(page)).toHaveText(/^£/);
+    await hands.press(page.getByRole('main').getByRole('button', { name: 'Add to basket' }));
+    await expectInBasket(page, '/basket', 'Weather cover', '£');
+    await page.goto('/weather-cover', { waitUntil: 'networkidle' });
+    const shops = await openShops(page, hands, 'Choose your country and language');
+    await hands.press(shops.getByRole('button', { name: 'Euro (EUR)' }));
+    await expect(priceIn(page)).toHaveText(/^€/);
+    const page2 = await (await browser.newContext({ baseURL: new URL(page.url()).origin })).newPage();
+    await page2.goto('/weather-cover');
+    await expect(priceIn(page2)).toHaveText(/^£/);
+    await page2.context().close();
+    await page.goto('/basket');
+    await expect(page.getByRole('region', { name: 'What it costs' })).toContainText('€');
+    await expect(page.getByRole('region', { name: 'What it costs' })).not.toContainText('£');
+    expect(faults()).toEqual([]);
+  },
+);

@@ -34,7 +34,7 @@ const english: Said = {
   more: 'One more',
   add: 'Add to basket',
   large: /Look at the picture closely/,
-  added: /Two care cloths is in your basket/,
+  added: /Now in your basket: Two care cloths/,
   parcel: /It comes by parcel/,
   basket: [
     ['Woven seat cushion', 'Ink'],
@@ -57,7 +57,7 @@ const french: Said = {
   more: 'Un de plus',
   add: 'Ajouter au panier',
   large: /Voir l’image de plus près/,
-  added: /est dans votre panier/,
+  added: /Dans votre panier/,
   parcel: /Il arrive par colis/,
   basket: [
     ['Coussin de siège tissé', 'Bleu encre'],

@@ -46,8 +46,9 @@ export function asGuest({ shop, store }: Visit): Visit {
 }
 
 function inStore(shop: Shop, cart: CartRow, store: SeedStoreView): CartRow {
-  if (cart.store_code === store.storeCode) return cart;
+  const { storeCode: store_code, currency } = store;
+  if (cart.store_code === store_code && cart.currency === currency) return cart;
   if (cart.website_code !== store.websiteCode) throw new Refusal('graphql-input', "Can't assign cart to store in different website.");
-  updateCart(shop, cart.id, { store_code: store.storeCode });
-  return { ...cart, store_code: store.storeCode };
+  updateCart(shop, cart.id, { store_code, currency });
+  return { ...cart, store_code, currency };
 }

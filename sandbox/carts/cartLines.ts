@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueProduct } from '../catalogue/catalogue';
 import { nameOf } from '../catalogue/catalogue';
-import { taxInside } from '../catalogue/money';
+import { inCurrency, taxInside } from '../catalogue/money';
 import { fullPrice, ownPrice, pieceOf, vatRate } from '../catalogue/productPrices';
 import { groupOf } from '../customers/customerGroups';
 import type { SeedBundleOption, SeedStoreView } from '../seed/seedTypes';
@@ -36,8 +36,9 @@ export interface CartLine {
   taxes: Map<number, number>;
 }
 
+/** The cart's store, seen in the cart's currency. */
 export function storeOfCart(shop: Shop, cart: CartRow): SeedStoreView {
-  return shop.catalogue.storeOf(cart.store_code) ?? shop.catalogue.defaultStore;
+  return inCurrency(shop.catalogue.storeOf(cart.store_code) ?? shop.catalogue.defaultStore, cart.currency);
 }
 
 /** The lines of a cart whose product is still sold. What the seed no longer knows is left out. */

@@ -8,6 +8,8 @@ export interface CartRow {
   masked_id: string;
   store_code: string;
   website_code: string;
+  /** what its shopper sees prices in; empty: the store's own */
+  currency: string;
   customer_id: number | null;
   is_active: number;
   email: string | null;
@@ -49,6 +51,7 @@ export interface Choice {
 
 type SettableColumn =
   | 'store_code'
+  | 'currency'
   | 'customer_id'
   | 'is_active'
   | 'email'
@@ -77,10 +80,11 @@ export function newMaskedId(): string {
 export function insertCart(shop: Shop, store: SeedStoreView, owner: { customerId?: number; maskedId?: string; email?: string }): CartRow {
   const now = shop.clock.now();
   const { lastId } = shop.database.run(
-    'INSERT INTO carts (masked_id, store_code, website_code, customer_id, email, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    'INSERT INTO carts (masked_id, store_code, website_code, currency, customer_id, email, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
     owner.maskedId ?? newMaskedId(),
     store.storeCode,
     store.websiteCode,
+    store.currency,
     owner.customerId ?? null,
     owner.email ?? null,
     now,

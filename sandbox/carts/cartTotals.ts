@@ -1,5 +1,5 @@
-import { taxInside } from '../catalogue/money';
-import type { SeedShippingMethod } from '../seed/seedTypes';
+import { converted, taxInside } from '../catalogue/money';
+import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 import { atAgreedPrice } from '../quotes/agreedPrice';
 import { isVirtualLine, linesOf, lineTax, storeOfCart, type CartLine } from './cartLines';
@@ -44,12 +44,12 @@ export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop
   // What needs no delivery costs none, whatever method was sent along.
   const shippingMethod = lines.every(isVirtualLine) ? undefined : wanted;
   const shippingRate = isReversed ? 0 : deliveryRate(lines, store, relief);
-  const shipping = shippingMethod ? deliveryAt(methodPrice(shippingMethod), store, shippingRate) : 0;
+  const shipping = shippingMethod ? deliveryAt(methodPrice(shippingMethod, store), store, shippingRate) : 0;
   const shippingTax = taxInside(shipping, shippingRate);
   const gross = lines.reduce((sum, line) => sum + line.gross, 0);
   const coupon = appliedCoupon(shop, cart, store, lines);
   const due = gross + shipping - (coupon?.amount ?? 0);
-  const giftCards = appliedGiftCards(shop, cart, due);
+  const giftCards = appliedGiftCards(shop, cart, due, store);
   return {
     currency: store.currency,
     lines,
@@ -69,7 +69,7 @@ export function totalsOf(shop: Shop, cart: CartRow, wanted = selectedMethod(shop
 export function deliveryPrice(shop: Shop, cart: CartRow, method: SeedShippingMethod): { net: number; gross: number } {
   const store = storeOfCart(shop, cart);
   const rate = isCartReverseCharge(shop, cart) ? 0 : deliveryRate(linesOf(shop, cart), store, reliefOf(shop, cart));
-  const gross = deliveryAt(methodPrice(method), store, rate);
+  const gross = deliveryAt(methodPrice(method, store), store, rate);
   return { net: gross - taxInside(gross, rate), gross };
 }
 
@@ -100,14 +100,15 @@ function taxesByRate(
 }
 
 /** Cards pay in the order they were applied, each as much as it can. */
-function appliedGiftCards(shop: Shop, cart: CartRow, due: number): AppliedGiftCard[] {
+function appliedGiftCards(shop: Shop, cart: CartRow, due: number, store: SeedStoreView): AppliedGiftCard[] {
   const cards = shop.database.all<{ code: string; balance: number }>(
     `SELECT gift_cards.code, gift_cards.balance FROM cart_gift_cards JOIN gift_cards USING (code)
      WHERE cart_gift_cards.cart_id = ? ORDER BY cart_gift_cards.rowid`,
     cart.id,
   );
   let left = due;
-  return cards.map(({ code, balance }) => {
+  return cards.map(({ code, balance: own }) => {
+    const balance = converted(own, store);
     const applied = Math.min(balance, left);
     left -= applied;
     return { code, balance, applied };

@@ -31,6 +31,16 @@ describe('Gift cards', () => {
     expect(await balance(shop, 'GIFT-5')).toEqual({ giftCardAccount: { balance: { value: 0, currency: 'GBP' } } });
   });
 
+  test('are worth as much in the currency that a shopper has chosen', async () => {
+    const shop = await openShop();
+    const euros = { 'content-currency': 'EUR' };
+    const cart_id = await cartAtPayment(shop);
+    const answer = await shop.ask(apply, { input: { cart_id, gift_card_code: 'GIFT-5' } }, euros);
+    expect(answer).toMatchObject({ applyGiftCardToCart: { cart: { applied_gift_cards: [{ applied_balance: { value: 5.85 } }] } } });
+    await pay(shop, cart_id, await nonceFor(shop), 'sandbox_card', euros);
+    expect(await balance(shop, 'GIFT-5')).toEqual({ giftCardAccount: { balance: { value: 0, currency: 'GBP' } } });
+  });
+
   test('that pay for everything leave nothing to pay by card', async () => {
     const shop = await openShop();
     const cart_id = await cartAtPayment(shop);

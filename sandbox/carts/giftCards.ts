@@ -1,11 +1,22 @@
+import { converted, inOwnCurrency } from '../catalogue/money';
 import { Refusal } from '../refusal';
 import type { SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 import type { CartRow } from './cartStore';
 
-/** A gift card of the store's website: its balance in minor units. */
+/** A gift card of the store's website: its balance in minor units of the currency that is seen. */
 export function giftCardOf(shop: Shop, store: SeedStoreView, code: string): { code: string; balance: number } | undefined {
-  return shop.database.one('SELECT code, balance FROM gift_cards WHERE code = ? AND website_code = ?', code.trim(), store.websiteCode);
+  const card = shop.database.one<{ code: string; balance: number }>(
+    'SELECT code, balance FROM gift_cards WHERE code = ? AND website_code = ?',
+    code.trim(),
+    store.websiteCode,
+  );
+  return card && { ...card, balance: converted(card.balance, store) };
+}
+
+/** Takes from a card what an order pays with it, or gives it back (negative). @param amount in the currency of `store`; a card is never overdrawn */
+export function spendGiftCard(shop: Shop, store: SeedStoreView, code: string, amount: number): void {
+  shop.database.run('UPDATE gift_cards SET balance = MAX(0, balance - ?) WHERE code = ?', inOwnCurrency(amount, store), code);
 }
 
 /** Puts a card on the cart; Magento's words when it is unknown, empty or there already. */

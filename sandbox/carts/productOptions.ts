@@ -1,4 +1,4 @@
-import { minorOf } from '../catalogue/money';
+import { minorIn } from '../catalogue/money';
 import { customOptionUid, customValueUid, giftCardAmountUid, giftCardFieldUid, linkUid } from '../catalogue/uids';
 import type { CatalogueProduct } from '../catalogue/catalogue';
 import { Refusal } from '../refusal';
@@ -95,8 +95,8 @@ export const chosenLinks = ({ seed }: CatalogueProduct, choice: Choice) =>
 /** What the answers add to the price of one piece, in minor units. */
 export function addedPrice(product: CatalogueProduct, store: SeedStoreView, choice: Choice): number {
   const links = chosenLinks(product, choice).reduce((sum, { price }) => sum + amountIn(price, store), 0);
-  const card = choice.giftCard ? minorOf(choice.giftCard.amount) : 0;
+  const card = choice.giftCard ? minorIn(choice.giftCard.amount, store) : 0;
   return ownAnswers(product, store, choice).reduce((sum, { price }) => sum + price, links + card);
 }
 
-const amountIn = (price: Record<string, string>, store: SeedStoreView): number => minorOf(price[store.websiteCode] ?? '0');
+const amountIn = (price: Record<string, string>, store: SeedStoreView): number => minorIn(price[store.websiteCode] ?? '0', store);

@@ -1,6 +1,6 @@
-import { minorOf } from '../catalogue/money';
+import { minorIn } from '../catalogue/money';
 import { Refusal } from '../refusal';
-import type { SeedShippingMethod } from '../seed/seedTypes';
+import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 import { cartAddress } from './addresses';
 import { type CartLine, isLift, linesOf, storeOfCart } from './cartLines';
@@ -45,7 +45,7 @@ export function selectMethod(shop: Shop, cart: CartRow, carrierCode: string, met
   updateCart(shop, cart.id, { carrier_code: carrierCode, method_code: methodCode });
 }
 
-/** Delivery price in minor units, VAT included. */
-export function methodPrice(method: SeedShippingMethod): number {
-  return minorOf(method.amount);
+/** Delivery price in minor units of the currency that is seen, VAT included. */
+export function methodPrice(method: SeedShippingMethod, store: SeedStoreView): number {
+  return minorIn(method.amount, store);
 }

@@ -82,7 +82,7 @@ export class Catalogue {
 
   /** Magento's store ids: admin is 0, the first store view 1. */
   storeId(store: SeedStoreView): number {
-    return this.seed.storeViews.indexOf(store) + 1;
+    return this.seed.storeViews.findIndex(({ storeCode }) => storeCode === store.storeCode) + 1;
   }
 
   websiteCodes(): string[] {

@@ -1,7 +1,7 @@
 import type { ReliefName, SeedStoreView } from '../seed/seedTypes';
 import type { Catalogue, CatalogueProduct } from './catalogue';
 import { soldOptions } from './catalogue';
-import { minorOf, rateOf, taxInside } from './money';
+import { minorIn, rateOf, taxInside } from './money';
 
 /** Lowest and highest price of one piece, minor units of the store's currency, VAT included. */
 export interface PriceSpan {
@@ -21,14 +21,14 @@ export const fullPrice = 10_000;
  */
 export function ownPrice(product: CatalogueProduct, store: SeedStoreView, share = fullPrice): number {
   const amount = product.seed.price[store.websiteCode];
-  return amount === undefined ? 0 : Math.round((minorOf(amount) * share) / fullPrice);
+  return amount === undefined ? 0 : Math.round((minorIn(amount, store) * share) / fullPrice);
 }
 
 /** What one piece costs where so many are bought: the price of the highest tier that is reached. */
 export function pieceOf(product: CatalogueProduct, store: SeedStoreView, quantity: number, share = fullPrice): number {
   const tier = product.seed.tiers?.filter((candidate) => candidate.quantity <= quantity).at(-1);
   const amount = tier?.price[store.websiteCode];
-  return amount === undefined ? ownPrice(product, store, share) : Math.min(minorOf(amount), ownPrice(product, store, share));
+  return amount === undefined ? ownPrice(product, store, share) : Math.min(minorIn(amount, store), ownPrice(product, store, share));
 }
 
 /** As an index of a real shop knows them: a list asks for the price of everything in it. */
@@ -47,7 +47,7 @@ export function priceSpan(catalogue: Catalogue, product: CatalogueProduct, store
 function countedSpan(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView, share: number): PriceSpan {
   if (product.seed.kind === 'bundle') return bundleSpan(catalogue, product, store, share);
   const amounts = product.seed.amounts?.[store.websiteCode];
-  if (amounts) return spanOf(amounts.map((amount) => ({ price: minorOf(amount), tax: 0 })));
+  if (amounts) return spanOf(amounts.map((amount) => ({ price: minorIn(amount, store), tax: 0 })));
   const children = childSkus(product).flatMap((sku) => catalogue.soldProduct(sku, store) ?? []);
   return spanOf((children.length === 0 ? [product] : children).map((one) => costOf(one, store, share)));
 }

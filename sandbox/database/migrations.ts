@@ -220,4 +220,8 @@ CREATE TABLE order_payments (
 );
 CREATE INDEX payments_of_cart ON order_payments (cart_id, created_at);
 `,
+  `
+-- what a cart's shopper sees prices in; empty: the store's own currency
+ALTER TABLE carts ADD COLUMN currency TEXT NOT NULL DEFAULT '';
+`,
 ];

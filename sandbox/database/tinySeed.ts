@@ -22,6 +22,7 @@ function storeView(storeCode: string, country: 'GB' | 'BE', alias: string | null
     alias,
     locale,
     currency: country === 'GB' ? 'GBP' : 'EUR',
+    ...(country === 'GB' && { rates: { EUR: 1.17 } }),
     questionSetBase: 'LIFT',
     countryCode: country,
     cmsHomePage: 'home',

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from '../catalogue/catalogue';
 import { aggregationsOf } from '../catalogue/aggregations';
 import { isSold, nameOf } from '../catalogue/catalogue';
 import { catalogueLabel } from '../catalogue/catalogueLabels';
-import { minorOf, money, valueOf } from '../catalogue/money';
+import { minorIn, money, valueOf } from '../catalogue/money';
 import { priceSpan, type PriceSpan } from '../catalogue/productPrices';
 import { priceShareOf } from '../customers/customerGroups';
 import {
@@ -187,7 +187,7 @@ export function priceRange(product: CatalogueProduct, visit: Visit) {
   const { currency } = visit.store;
   const span = spanIn(product, visit);
   const regular = product.seed.regular?.[visit.store.websiteCode];
-  const price = (minor: number) => productPrice(minor, currency, regular === undefined ? minor : minorOf(regular));
+  const price = (minor: number) => productPrice(minor, currency, regular === undefined ? minor : minorIn(regular, visit.store));
   return { minimum_price: price(span.minimum), maximum_price: price(span.maximum) };
 }
 

@@ -4,14 +4,18 @@ import type { Resolvers } from './resolvers';
 
 export const DirectoryGraphQl: Resolvers = {
   Query: {
-    currency: (_parent, _args, { store }) => ({
-      base_currency_code: store.currency,
-      base_currency_symbol: symbolOf(store.currency, store.locale),
-      default_display_currency_code: store.currency,
-      default_display_currency_symbol: symbolOf(store.currency, store.locale),
-      available_currency_codes: [store.currency],
-      exchange_rates: [{ currency_to: store.currency, rate: 1 }],
-    }),
+    currency: (_parent, _args, { shop, store }) => {
+      const { currency: own, locale } = shop.catalogue.storeOf(store.storeCode) ?? store;
+      const rates = Object.entries(store.rates ?? {});
+      return {
+        base_currency_code: own,
+        base_currency_symbol: symbolOf(own, locale),
+        default_display_currency_code: own,
+        default_display_currency_symbol: symbolOf(own, locale),
+        available_currency_codes: [own, ...rates.map(([code]) => code)],
+        exchange_rates: [{ currency_to: own, rate: 1 }, ...rates.map(([code, rate]) => ({ currency_to: code, rate }))],
+      };
+    },
     countries: () => countries,
     country: (_parent, args: { id?: string | null }) => {
       if (!args.id) throw new Refusal('graphql-input', 'Country "id" value should be specified');

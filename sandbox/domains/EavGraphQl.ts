@@ -1,3 +1,4 @@
+import { minorIn, valueOf } from '../catalogue/money';
 import { returnAttributes } from '../orders/returns';
 import type { SeedProduct, SeedStoreView } from '../seed/seedTypes';
 import type { Visit } from '../shop';
@@ -12,7 +13,7 @@ function attributesIn({ attributes, safety, lowest, kind }: SeedProduct, store: 
   return {
     ...attributes,
     ...(told !== undefined && isMade && { manufacturer_details: store.manufacturer, safety_information: told }),
-    ...(before !== undefined && { lowest_price_30_days: before }),
+    ...(before !== undefined && { lowest_price_30_days: valueOf(minorIn(before, store)).toFixed(2) }),
   };
 }
 

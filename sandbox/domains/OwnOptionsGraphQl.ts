@@ -1,5 +1,5 @@
 import { chosenLinks, giftCardFields, ownAnswers } from '../carts/productOptions';
-import { money, minorOf, valueOf } from '../catalogue/money';
+import { minorIn, money, valueOf } from '../catalogue/money';
 import { fullPrice, pieceOf } from '../catalogue/productPrices';
 import { customOptionUid, customValueUid, giftCardAmountUid, giftCardFieldUid, linkUid, uidOf } from '../catalogue/uids';
 import { priceShareOf } from '../customers/customerGroups';
@@ -25,7 +25,7 @@ const optionTypeNames: Record<OptionType, string> = {
   multiple: 'CustomizableMultipleOption',
 };
 
-const numberOf = (price: Record<string, string>, { websiteCode }: SeedStoreView): number => valueOf(minorOf(price[websiteCode] ?? '0'));
+const numberOf = (price: Record<string, string>, store: SeedStoreView): number => valueOf(minorIn(price[store.websiteCode] ?? '0', store));
 
 /** Customizable options, downloads, gift cards, and prices and numbers of a product: what Magento asks before it can be bought. */
 export const OwnOptionsGraphQl: Resolvers = mergeResolvers([
@@ -61,7 +61,7 @@ export const OwnOptionsGraphQl: Resolvers = mergeResolvers([
       giftcard_amounts: ({ product }: ProductParent, _args, { store }) =>
         (product.seed.amounts?.[store.websiteCode] ?? []).map((amount) => ({
           uid: giftCardAmountUid(amount),
-          value: Number(amount),
+          value: valueOf(minorIn(amount, store)),
           website_value: Number(amount),
           website_id: 0,
         })),
@@ -77,7 +77,8 @@ export const OwnOptionsGraphQl: Resolvers = mergeResolvers([
     },
     DownloadableCartItem: { links: ({ line }: CartItemParent, _args, visit) => linksOf(chosenLinks(line.product, line.choice), visit) },
     GiftCardCartItem: {
-      amount: ({ line, currency }: CartItemParent) => money(minorOf(line.choice.giftCard?.amount ?? '0'), currency),
+      amount: ({ line, currency }: CartItemParent, _args, { store }) =>
+        money(minorIn(line.choice.giftCard?.amount ?? '0', store), currency),
       ...Object.fromEntries(
         giftCardFields.map(({ code }) => [
           code.replace('giftcard_', ''),

@@ -17,7 +17,7 @@ const origin =
 
 export const StoreGraphQl: Resolvers = {
   Query: {
-    storeConfig: (_parent, _args, { store }): StoreConfigParent => ({ store }),
+    storeConfig: (_parent, _args, { shop, store }): StoreConfigParent => ({ store: shop.catalogue.storeOf(store.storeCode) ?? store }),
     availableStores: (_parent, args: { useCurrentGroup?: boolean | null }, { shop, store }): StoreConfigParent[] =>
       shop.catalogue.seed.storeViews
         .filter((view) => (args.useCurrentGroup ? view.groupCode === store.groupCode : view.websiteCode === store.websiteCode))

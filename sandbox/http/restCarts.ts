@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { activeCartOfCustomer, cartById, cartByMaskedId, type CartRow } from '../carts/cartStore';
+import { activeCartOfCustomer, cartById, cartByMaskedId, updateCart, type CartRow } from '../carts/cartStore';
 import { countryName } from '../catalogue/countries';
 import { valueOf } from '../catalogue/money';
 import { cartAddress, type CartAddress } from '../carts/addresses';
@@ -45,7 +45,17 @@ export type FindCart = (visit: Visit, request: FastifyRequest) => CartRow;
 /** Looks the cart up, waits for its lock and looks again: what waited may find it ordered. */
 export function changeAlone<T>(visit: Visit, request: FastifyRequest, find: FindCart, change: (cart: CartRow) => T): Promise<T> {
   const { id } = demandActive(find(visit, request));
-  return visit.shop.locks.run(id, () => change(demandActive(cartById(visit.shop, id) as CartRow)));
+  return visit.shop.locks.run(id, () => change(seenBy(visit, demandActive(cartById(visit.shop, id) as CartRow))));
+}
+
+/**
+ * The cart in the currency that the request names. Stock Magento reads the header in GraphQL alone; the company's module reads it here, too, so
+ * that an order costs what its shopper has seen.
+ */
+function seenBy({ shop, store: { websiteCode, currency } }: Visit, cart: CartRow): CartRow {
+  if (cart.website_code !== websiteCode || cart.currency === currency) return cart;
+  updateCart(shop, cart.id, { currency });
+  return { ...cart, currency };
 }
 
 /** REST refuses a dead token; GraphQL takes its bearer for a guest. */

@@ -47,6 +47,23 @@ describe('The REST road to an order', () => {
     expect(byGraphql.errors).toMatchObject([{ message: "The cart isn't active.", extensions: { category: 'graphql-no-such-entity' } }]);
   });
 
+  test('an order costs what its shopper has seen, in the currency that they have chosen', async () => {
+    const shop = await openShop();
+    const euros = { 'content-currency': 'EUR' };
+    const cartId = await cartAtPayment(shop, { sku: 'CUSHION', quantity: 2 });
+    const total = 'query ($id: String!) { cart(cart_id: $id) { prices { grand_total { value currency } } } }';
+    expect(await shop.ask(total, { id: cartId })).toMatchObject({ cart: { prices: { grand_total: { value: 30, currency: 'GBP' } } } });
+    // Each price is converted and rounded, then multiplied: 2 × 14.04 and 7.02 for delivery.
+    const inEuros = { cart: { prices: { grand_total: { value: 35.1, currency: 'EUR' } } } };
+    expect(await shop.ask(total, { id: cartId }, euros)).toMatchObject(inEuros);
+    const refused = await shop.graphql(total, { id: cartId }, { 'content-currency': 'JPY' });
+    expect(refused.errors).toMatchObject([{ message: 'Please correct the target currency' }]);
+    // Another window has looked at it in pounds meanwhile.
+    await shop.ask(total, { id: cartId });
+    expect((await pay(shop, cartId, await nonceFor(shop), 'sandbox_card', euros)).status).toBe(200);
+    expect(shop.shop.database.all('SELECT grand_total, currency FROM orders')).toEqual([{ grand_total: 3510, currency: 'EUR' }]);
+  });
+
   test('a store code in the path is used, an unknown one is not', async () => {
     const shop = await openShop();
     const cartId = await newCart(shop);

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { customerOfToken } from '../customers/tokens';
+import { inCurrency } from '../catalogue/money';
 import { Refusal } from '../refusal';
 import type { SeedStoreView } from '../seed/seedTypes';
 import type { Shop, Visit } from '../shop';
@@ -14,10 +15,8 @@ export function bearerOf(request: FastifyRequest): string | undefined {
  * words; a dead token makes the visitor a guest, as Magento's GraphQL does.
  */
 export function visitOf(shop: Shop, request: FastifyRequest, storeCode = header(request, 'store')): Visit {
-  const store = storeOf(shop, storeCode);
-  const currency = header(request, 'content-currency');
-  if (currency !== '' && currency.toUpperCase() !== store.currency)
-    throw new Refusal('graphql-input', 'Please correct the target currency');
+  const own = storeOf(shop, storeCode);
+  const store = inCurrency(shop.isStock ? { ...own, rates: {} } : own, header(request, 'content-currency'));
   const token = bearerOf(request);
   const customerId = token === undefined ? undefined : customerOfToken(shop, 'customer_tokens', token);
   return { shop, store, ...(token === undefined ? {} : { token }), ...(customerId === undefined ? {} : { customerId }) };

@@ -3,6 +3,7 @@ import { cartAddress, missingFields } from '../carts/addresses';
 import { isVirtualLine, storeOfCart } from '../carts/cartLines';
 import { cartById, updateCart, type CartRow } from '../carts/cartStore';
 import { totalsOf, type CartTotals } from '../carts/cartTotals';
+import { spendGiftCard } from '../carts/giftCards';
 import { demandOf, shortageOf, takeFromStock } from '../carts/stock';
 import { sendOrderConfirmation } from '../mail/orderConfirmation';
 import { cardWordsFor, type CardWords } from '../payments/cardWords';
@@ -47,8 +48,7 @@ export function placeOrder(shop: Shop, cart: CartRow, source: OrderSource = shop
     if (payment.outcome !== 'approved') return payment.outcome;
     const order = orderOf(shop, cart, totals, number, payment.cardLabel);
     takeFromStock(shop, totals.lines);
-    for (const card of totals.giftCards)
-      shop.database.run('UPDATE gift_cards SET balance = balance - ? WHERE code = ?', card.applied, card.code);
+    for (const card of totals.giftCards) spendGiftCard(shop, store, card.code, card.applied);
     insertOrder(shop, order);
     if (cart.saves_card && payment.typed) saveCard(shop, cart, payment.typed, cardMethod.code);
     updateCart(shop, cart.id, { is_active: 0, payment_nonce: null });

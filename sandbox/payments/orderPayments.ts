@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { activeCartOfCustomer, cartById, cartByMaskedId, insertCart, updateCart, type CartRow } from '../carts/cartStore';
+import { spendGiftCard } from '../carts/giftCards';
 import { moveLines } from '../carts/mergeCarts';
 import { storeOfCart } from '../carts/cartLines';
 import { sendOrderConfirmation } from '../mail/orderConfirmation';
@@ -109,10 +110,10 @@ function concluded(shop: Shop, payment: OrderPayment, state: 'paid' | 'cancelled
  */
 function giveBack(shop: Shop, order: OrderRow, cartId: number): void {
   cancel(shop, order);
-  for (const card of order.snapshot.giftCards)
-    shop.database.run('UPDATE gift_cards SET balance = balance + ? WHERE code = ?', card.amount, card.code);
   const cart = cartById(shop, cartId) as CartRow;
-  const empty = insertCart(shop, storeOfCart(shop, cart), {});
+  const store = storeOfCart(shop, cart);
+  for (const card of order.snapshot.giftCards) spendGiftCard(shop, store, card.code, -card.amount);
+  const empty = insertCart(shop, store, {});
   updateCart(shop, empty.id, { is_active: 0 });
   shop.database.run('UPDATE orders SET cart_id = ? WHERE id = ?', empty.id, order.id);
   const meanwhile = cart.customer_id === null ? undefined : activeCartOfCustomer(shop, cart.customer_id, cart.website_code);

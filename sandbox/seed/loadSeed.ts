@@ -120,6 +120,7 @@ export function loadStoreViews(): SeedStoreView[] {
     alias: row.alias,
     locale: row.locale,
     currency: row.currency,
+    ...(row.rates && { rates: row.rates }),
     questionSetBase: row.questionSet,
     countryCode: row.country,
     cmsHomePage: 'home',

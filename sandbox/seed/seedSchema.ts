@@ -21,6 +21,7 @@ export const storeViewsFile = v.array(
     alias: v.nullable(v.pipe(v.string(), v.regex(/^[a-z]{2}-[a-z]{2}$/, 'must look like fr-be'))),
     locale: v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must look like fr_BE')),
     currency: v.pipe(v.string(), v.length(3)),
+    rates: v.optional(v.record(v.pipe(v.string(), v.length(3)), v.pipe(v.number(), v.gtValue(0)))),
     questionSet: text,
     vat: v.record(text, amount),
     reliefs: v.optional(v.record(v.picklist(reliefNames), v.record(text, amount)), {}),

@@ -27,6 +27,10 @@ export interface SeedStoreView {
   /** underscore form, e.g. en_GB */
   locale: string;
   currency: string;
+  /** further currencies that its shoppers may choose: what one unit of its own is worth in each, e.g. { EUR: 1.17 } */
+  rates?: Readonly<Record<string, number>>;
+  /** Of a store seen in a chosen currency: what its amounts are multiplied by. */
+  rate?: number;
   questionSetBase: string;
   countryCode: string;
   cmsHomePage: string;

@@ -85,13 +85,14 @@ export interface RestRefusal {
 }
 
 /** Pays a guest's cart; answers the order's id, or the refusal. */
-export async function pay(shop: TestShop, cartId: string, nonce: string | null, method = 'sandbox_card') {
-  return shop.rest<string & RestRefusal>('POST', `/V1/guest-carts/${cartId}/payment-information`, {
+export async function pay(shop: TestShop, cartId: string, nonce: string | null, method = 'sandbox_card', headers = {}) {
+  const body = {
     cartId,
     email: 'ann@example.com',
     billingAddress: bath,
     paymentMethod: { method, additional_data: nonce === null ? {} : { payment_method_nonce: nonce } },
-  });
+  };
+  return shop.rest<string & RestRefusal>('POST', `/V1/guest-carts/${cartId}/payment-information`, body, headers);
 }
 
 /** Numbers of all orders in the database, oldest first. */

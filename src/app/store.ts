@@ -195,7 +195,7 @@ export function makeStore(options: StoreOptions) {
 export type AppStore = ReturnType<typeof makeStore>;
 
 function commerceOf(
-  { world, storeView, origin, fetch, inBrowser, callDeadline, honoursKeys = false }: StoreOptions,
+  { world, storeView, config, origin, fetch, inBrowser, callDeadline, honoursKeys = false }: StoreOptions,
   token: () => string | undefined,
 ): Commerce {
   let cacheId: string | undefined;
@@ -203,8 +203,8 @@ function commerceOf(
     origin,
     fetch,
     storeCode: () => storeView.storeCode,
-    // One currency per store view: shoppers cannot choose another, and the store's own needs no header.
-    currency: () => undefined,
+    // The store's own needs no header. Another one is chosen by a new document, so that no answer in the former is left.
+    currency: () => config.currency,
     token,
     cacheId: {
       read: () => cacheId,

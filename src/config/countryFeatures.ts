@@ -12,7 +12,8 @@ export type CountryFeature =
   | 'videoCall'
   | 'messagingApp'
   | 'vatDisplay'
-  | 'vatRelief';
+  | 'vatRelief'
+  | 'currencyChoice';
 
 export interface FeatureFlag {
   name: CountryFeature;
@@ -36,6 +37,8 @@ const countries: Record<CountryFeature, readonly CountryCode[] | 'all'> = {
   messagingApp: ['CH'],
   vatDisplay: ['BE'],
   vatRelief: ['GB'],
+  // Where commerce lists several.
+  currencyChoice: 'all',
 };
 
 export const featureNames = Object.keys(countries) as CountryFeature[];

@@ -71,6 +71,7 @@ export const operationNames: readonly string[] = [
   'furtherWishlist',
   'generateCustomerToken',
   'getAvailableStores',
+  'getCurrencies',
   'getStoreConfigNew',
   'giftCardOptions',
   'groupOfCustomer',

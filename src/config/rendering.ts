@@ -45,9 +45,14 @@ export interface PublicConfig {
   chatProviders?: Readonly<Record<string, ChatProvider>>;
   /** An experiment is on in this store view; left out: none. What was decided for this page, by experiment; empty for a visitor without an id. */
   experiments?: Assignments;
+  /** What this visitor has chosen to see prices in and to pay, if it is not the store's own currency. */
+  currency?: string;
   /** The only origins whose forms (of the marketing system) may be framed in a page, as the policy allows too; none when left out. */
   formOrigins?: string[];
 }
+
+/** The part of it that differs between the visitors of one page: there is a copy of the page for each. */
+export type OfVisitor = Pick<PublicConfig, 'experiments' | 'currency'>;
 
 /** What webpack wrote to dist/browser/assets.json. Every path is absolute and starts with `/assets/`. */
 export interface AssetManifest {

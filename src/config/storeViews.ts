@@ -59,6 +59,9 @@ export const storeViews: readonly StoreView[] = rows.map((row, place) => {
   };
 });
 
+/** Cookie: the currency that a shopper has chosen to see a country's prices in, if it is not the shop's own. The edge reads it, too. */
+export const currencyCookieOf = (websiteCode: string): string => `currency_${websiteCode}`;
+
 /** The time zone for days and hours in a country's shop (IANA name). North America's shops answer the phone on Eastern time. */
 const timeZones: Readonly<Record<string, string>> = {
   GB: 'Europe/London',

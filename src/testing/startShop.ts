@@ -58,6 +58,8 @@ export interface StartShopOptions {
   requests?: boolean;
   /** Shoppers may approve a payment on the sandbox's own page. */
   approves?: boolean;
+  /** Chosen to see prices in, as the edge found it in a cookie. */
+  currency?: string;
   /** Ways to pay beside the card; as the store view has them when left out. */
   payments?: SandboxOptions['payments'];
   /** The late features that have joined: all of them, unless specified. */
@@ -100,6 +102,7 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     preloadedState,
     requests = false,
     approves = false,
+    currency,
     vendors = {},
     facts,
   } = options;
@@ -126,7 +129,13 @@ export async function startShop(options: StartShopOptions = {}): Promise<Started
     late,
     world: recorder?.world ?? world,
     storeView,
-    config: { ...config, vendors, ...(requests && { requests }), ...(approves && { paymentPages: [sandbox.shop.origin] }) },
+    config: {
+      ...config,
+      vendors,
+      ...(requests && { requests }),
+      ...(approves && { paymentPages: [sandbox.shop.origin] }),
+      ...(currency && { currency }),
+    },
     country: countryOf(storeView.countryCode),
     origin: 'http://shop.test',
     fetch: recorder?.fetch ?? fetch,

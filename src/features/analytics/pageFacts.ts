@@ -4,7 +4,7 @@ import type { CategoryModel, Listing, ListingPlace, Price } from '~/features/cat
 import type { PageView, pageViewed } from '~/features/navigation';
 import type { ProductModel } from '~/features/product';
 import { selectIsSignedIn } from '~/features/session';
-import { selectStoreView } from '~/features/store-view';
+import { selectCurrency, selectStoreView } from '~/features/store-view';
 import type { FoundRoute } from '~/features/url-resolver';
 import type { flowFailed } from '~/world';
 import type { PageVital } from '~/world/measuringPort';
@@ -61,7 +61,7 @@ function productShown(state: MeasuredRoot, urlKey: string): MeasuredEvent[] | nu
     ...(type && { item_category3: type.category }),
     quantity: 1,
   };
-  const currency = product.price?.from.currency ?? selectStoreView(state).currency;
+  const currency = product.price?.from.currency ?? selectCurrency(state);
   return [event('view_item', { currency, value: item.price ?? 0, items: [item] })];
 }
 

@@ -8,7 +8,7 @@ import { BasketContent } from './BasketContent';
 import styles from './BasketPage.module.css';
 import { BasketNotices, RemovedNotice } from './BasketNotices';
 import type { CartLine } from '~/features/cart';
-import { addToCartRequested, isEmpty, isSameLine, lineByUid, removeItemRequested, useCart } from '~/features/cart';
+import { additionOf, addToCartRequested, isEmpty, isSameLine, lineByUid, removeItemRequested, useCart } from '~/features/cart';
 import { ProblemAlert } from '~/features/notices';
 
 /**
@@ -26,8 +26,7 @@ export function BasketPage({ offer }: { offer?: ReactNode }): ReactNode {
   };
   const undo = () => {
     setRemoved([]);
-    for (const { sku, quantity, selectedOptions, enteredOptions, name } of removed)
-      dispatch(addToCartRequested({ sku, quantity, selectedOptions, ...(enteredOptions && { enteredOptions }), label: name }));
+    for (const line of removed) dispatch(addToCartRequested(additionOf(line)));
   };
   const isStillThere = (gone: CartLine) => lineByUid(cart, gone.uid) ?? cart?.lines.some((line) => isSameLine(line, gone));
   const areGone = removed.length > 0 && !removed.some(isStillThere);

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { Problem } from '~/data/problem';
-import { addToCartRequested, type CartLine } from '~/features/cart';
+import { additionOf, addToCartRequested, type CartLine } from '~/features/cart';
 import { ProblemAlert } from '~/features/notices';
 import { Button, FieldError, SelectField, Skeleton, SkeletonGroup } from '~/ui';
 import styles from './CartLineCard.module.css';
@@ -27,7 +27,7 @@ export function ChangeVariant({ line, onDone }: ChangeVariantProps): ReactNode {
 
 function Choices({ line, variants: { options, inStock }, onDone }: ChangeVariantProps & { variants: LineVariants }): ReactNode {
   const dispatch = useDispatch();
-  const { sku, quantity, enteredOptions, name: label, uid: replacesItemUid } = line;
+  const replacesItemUid = line.uid;
   const [chosen, setChosen] = useState(() =>
     options.map(({ values }) => values.find(({ uid }) => line.selectedOptions.includes(uid))?.uid),
   );
@@ -39,7 +39,7 @@ function Choices({ line, variants: { options, inStock }, onDone }: ChangeVariant
     const selectedOptions = [...chosen.flatMap((uid) => uid ?? []), ...line.selectedOptions.filter((uid) => !ofOptions.has(uid))];
     // The line goes, and would take the focus along.
     document.querySelector<HTMLElement>('h1')?.focus();
-    dispatch(addToCartRequested({ sku, quantity, selectedOptions, ...(enteredOptions && { enteredOptions }), replacesItemUid, label }));
+    dispatch(addToCartRequested({ ...additionOf(line), selectedOptions, replacesItemUid }));
     onDone();
   };
   return (

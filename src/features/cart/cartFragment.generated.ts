@@ -49,7 +49,12 @@ type CartLineFields_BundleCartItem_Fragment = {
     label: string;
     values: Array<{ uid: string; label: string; quantity: number; price: number } | null>;
   } | null>;
-  product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+  product: {
+    uid: string;
+    sku: string | null;
+    name: string | null;
+    media_gallery: Array<{ url: string | null; label: string | null; position: number | null; disabled: boolean | null } | null> | null;
+  } & {
     __typename:
       | 'BundleProduct'
       | 'SimpleProduct'
@@ -72,9 +77,17 @@ type CartLineFields_ConfigurableCartItem_Fragment = {
   uid: string;
   quantity: number;
   customizable_options: Array<OwnOptionsFragment | null>;
-  configured_variant: { uid: string; thumbnail: { url: string | null; label: string | null } | null };
+  configured_variant: {
+    uid: string;
+    media_gallery: Array<{ url: string | null; label: string | null; position: number | null; disabled: boolean | null } | null> | null;
+  };
   configurable_options: Array<{ configurable_product_option_value_uid: string; option_label: string; value_label: string } | null>;
-  product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+  product: {
+    uid: string;
+    sku: string | null;
+    name: string | null;
+    media_gallery: Array<{ url: string | null; label: string | null; position: number | null; disabled: boolean | null } | null> | null;
+  } & {
     __typename:
       | 'BundleProduct'
       | 'SimpleProduct'
@@ -99,7 +112,12 @@ type CartLineFields_DownloadableCartItem_Fragment = {
   customizable_options: Array<OwnOptionsFragment | null>;
   links: Array<{ uid: string; title: string | null } | null> | null;
   product:
-    | ({ uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+    | ({
+        uid: string;
+        sku: string | null;
+        name: string | null;
+        media_gallery: Array<{ url: string | null; label: string | null; position: number | null; disabled: boolean | null } | null> | null;
+      } & {
         __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'ConfigurableProduct' | 'GiftCardProduct' | 'GroupedProduct';
       })
     | ({
@@ -107,7 +125,7 @@ type CartLineFields_DownloadableCartItem_Fragment = {
         links_title: string | null;
         sku: string | null;
         name: string | null;
-        thumbnail: { url: string | null; label: string | null } | null;
+        media_gallery: Array<{ url: string | null; label: string | null; position: number | null; disabled: boolean | null } | null> | null;
       } & { __typename: 'DownloadableProduct' });
   prices: {
     price: { value: number | null; currency: CurrencyEnum | null };
@@ -121,7 +139,12 @@ type CartLineFields_DownloadableCartItem_Fragment = {
 type CartLineFields_GiftCardCartItem_Fragment = {
   uid: string;
   quantity: number;
-  product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+  product: {
+    uid: string;
+    sku: string | null;
+    name: string | null;
+    media_gallery: Array<{ url: string | null; label: string | null; position: number | null; disabled: boolean | null } | null> | null;
+  } & {
     __typename:
       | 'BundleProduct'
       | 'SimpleProduct'
@@ -144,7 +167,12 @@ type CartLineFields_SimpleCartItem_VirtualCartItem_Fragment = {
   uid: string;
   quantity: number;
   customizable_options: Array<OwnOptionsFragment | null>;
-  product: { uid: string; sku: string | null; name: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
+  product: {
+    uid: string;
+    sku: string | null;
+    name: string | null;
+    media_gallery: Array<{ url: string | null; label: string | null; position: number | null; disabled: boolean | null } | null> | null;
+  } & {
     __typename:
       | 'BundleProduct'
       | 'SimpleProduct'

@@ -14,7 +14,7 @@ export const cartLineFields = /* GraphQL */ `
       uid
       sku
       name
-      thumbnail { url label }
+      media_gallery { url label position disabled }
     }
     prices {
       price { value currency }
@@ -40,7 +40,7 @@ export const cartLineFields = /* GraphQL */ `
     }
     ... on ConfigurableCartItem {
       customizable_options { ...OwnOptions }
-      configured_variant { uid thumbnail { url label } }
+      configured_variant { uid media_gallery { url label position disabled } }
       configurable_options {
         configurable_product_option_value_uid
         option_label

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { mergedByStreet } from './cartWire';
+import { cartOf, mergedByStreet } from './cartWire';
 
 type WireAddress = Parameters<typeof mergedByStreet>[0][number];
 type Method = NonNullable<NonNullable<WireAddress['available_shipping_methods']>[number]>;
@@ -39,5 +39,29 @@ describe('shipping addresses of a cart', () => {
   test('on other streets stay apart, in their order', () => {
     const kept = mergedByStreet([address(['3 Mill Lane'], []), address(['3 Mill Lane', 'Flat 2'], []), address(['1 High Street'], [])]);
     expect(kept.map(({ street }) => street)).toEqual([['3 Mill Lane'], ['3 Mill Lane', 'Flat 2'], ['1 High Street']]);
+  });
+});
+
+describe('the picture of a line (the specification’s imagesBySku)', () => {
+  const picture = (url: string, position: number | null, disabled = false) => ({
+    __typename: 'ProductImage',
+    url,
+    label: url,
+    position,
+    disabled,
+  });
+  const shownOf = (...media_gallery: ReturnType<typeof picture>[]) => {
+    const product = { __typename: 'SimpleProduct', uid: 'MQ==', sku: 'RAIL', name: 'Rail', media_gallery };
+    const items = [{ __typename: 'SimpleCartItem', uid: 'MQ==', quantity: 1, product, prices: null }];
+    return cartOf({ id: 'cart', items } as unknown as Parameters<typeof cartOf>[0], []).lines[0]?.image?.url ?? null;
+  };
+
+  test('is the one at position 1, wherever it stands', () => {
+    expect(shownOf(picture('side', 2), picture('front', 1), picture('back', 3))).toBe('front');
+  });
+
+  test('or else the first that is switched on', () => {
+    expect(shownOf(picture('off', 1, true), picture('side', 4), picture('back', null))).toBe('side');
+    expect(shownOf()).toBeNull();
   });
 });

@@ -77,7 +77,7 @@ function lineOf(item: CartLineFieldsFragment, currency: string): CartLine {
     name: item.product.name ?? item.product.sku ?? '',
     kind: item.__typename.slice(0, -'CartItem'.length).toLowerCase(),
     quantity: item.quantity,
-    image: imageOf(variantPicture(item)) ?? imageOf(item.product.thumbnail),
+    image: pictureOf(variantGallery(item)) ?? pictureOf(item.product.media_gallery),
     unitPrice: moneyOf(item.prices?.price_including_tax) ?? moneyOf(item.prices?.price),
     rowTotal: moneyOf(item.prices?.row_total_including_tax),
     rowTotalExcludingTax: moneyOf(item.prices?.row_total),
@@ -88,12 +88,17 @@ function lineOf(item: CartLineFieldsFragment, currency: string): CartLine {
   };
 }
 
-/** Of the chosen colour. */
-const variantPicture = (item: CartLineFieldsFragment): CartLineFieldsFragment['product']['thumbnail'] =>
-  item.__typename === 'ConfigurableCartItem' ? item.configured_variant.thumbnail : null;
+type Gallery = CartLineFieldsFragment['product']['media_gallery'];
 
-function imageOf(image: CartLineFieldsFragment['product']['thumbnail']): CartLine['image'] {
-  return image?.url ? { url: image.url, label: image.label ?? '' } : null;
+/** Of the chosen colour. */
+const variantGallery = (item: CartLineFieldsFragment): Gallery =>
+  item.__typename === 'ConfigurableCartItem' ? item.configured_variant.media_gallery : null;
+
+/** The specification's `imagesBySku`: the picture at position 1, or else the first. */
+function pictureOf(gallery: Gallery): CartLine['image'] {
+  const shown = present(gallery).filter(({ disabled, url }) => !disabled && url);
+  const { url, label } = shown.find(({ position }) => position === 1) ?? shown[0] ?? {};
+  return url ? { url, label: label ?? '' } : null;
 }
 
 /** What was chosen, with the uids by which it is chosen again; what was entered has none. */

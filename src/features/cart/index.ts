@@ -1,6 +1,7 @@
 export { CartBadge } from './CartBadge';
 export type { AddToCart, ReplayResult } from './cartActions';
 export {
+  additionOf,
   type CartCode,
   codeGiven,
   codeTakenOff,

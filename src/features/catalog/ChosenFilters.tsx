@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { ChosenFilter } from '~/config/listingAddress';
-import { selectStoreView } from '~/features/store-view';
+import { selectCurrency } from '~/features/store-view';
 import { Icon } from '~/ui';
 import styles from './ChosenFilters.module.css';
 import { type Filter, toggled, optionWords } from './filtersModel';
@@ -48,7 +48,7 @@ export function ChosenFilters({ filters, chosen, search, onRemoved }: ChosenFilt
 /** The words of everything that is chosen, in the order of the filters. */
 export function useChosenWords(filters: readonly Filter[], chosen: readonly ChosenFilter[]) {
   const intl = useIntl();
-  const { currency } = useSelector(selectStoreView);
+  const currency = useSelector(selectCurrency);
   return filters.flatMap((filter) => {
     const values = chosen.find(({ code }) => code === filter.code)?.values ?? [];
     return filter.options

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import type { ChosenFilter } from '~/config/listingAddress';
-import { selectStoreView } from '~/features/store-view';
+import { selectCurrency } from '~/features/store-view';
 import { classes, Icon, SwatchMark, VisuallyHidden } from '~/ui';
 import { type Filter, type FilterOption, toggled, optionWords } from './filtersModel';
 import styles from './FilterList.module.css';
@@ -67,7 +67,7 @@ interface FilterValueProps {
 /** "Curved (3)". What would find nothing is no link. */
 function FilterValue({ filter, option, isChosen, to }: FilterValueProps) {
   const intl = useIntl();
-  const { currency } = useSelector(selectStoreView);
+  const currency = useSelector(selectCurrency);
   const words = optionWords(intl, filter, option, currency);
   const inside = (
     <>

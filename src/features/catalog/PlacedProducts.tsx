@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { moneyOf } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
 import type { PlacedProductsProps, ProductTile } from '~/features/page-builder';
-import { selectStoreView } from '~/features/store-view';
+import { selectCurrency } from '~/features/store-view';
 import { Skeleton, SkeletonGroup } from '~/ui';
 import type { ProductCard as ProductCardModel } from './catalogModel';
 import { useListingExcludingTax } from './excludingTaxApi';
@@ -16,7 +16,7 @@ import { SavableCard } from './SavableCard';
  * is removed; if commerce does not answer, the rendered ones stay.
  */
 export function PlacedProducts({ tiles, skus, arrange }: PlacedProductsProps): ReactNode {
-  const { currency } = useSelector(selectStoreView);
+  const currency = useSelector(selectCurrency);
   const argument: PlacedProductsArgument = tiles.length > 0 ? { url_key: tiles.map(urlKeyOf) } : { sku: skus };
   const { data, isLoading } = usePlacedProductsQuery(argument);
   const cards = data ? ordered(data, tiles, skus) : tiles.map((tile) => writtenCard(tile, currency));

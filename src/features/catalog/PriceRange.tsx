@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { amountIn, type ChosenFilter, priceFields, rangeOf, withPriceRange } from '~/config/listingAddress';
-import { selectStoreView } from '~/features/store-view';
+import { selectCurrency } from '~/features/store-view';
 import { Button, formatMoney, TextField } from '~/ui';
 import styles from './FilterList.module.css';
 import { keepsPlace } from './ListingLink';
@@ -20,7 +20,7 @@ interface PriceRangeProps {
 export function PriceRange({ chosen, search, isSecond }: PriceRangeProps) {
   const intl = useIntl();
   const navigate = useNavigate();
-  const { currency } = useSelector(selectStoreView);
+  const currency = useSelector(selectCurrency);
   const [problem, setProblem] = useState<'from' | 'to' | 'order' | null>(null);
   const range = rangeOf(chosen.find(({ code }) => code === 'price')?.values[0] ?? '');
   const symbol = formatMoney(intl, { minor: 0, currency }).replace(/[\d\s.,]+/g, '');

@@ -6,7 +6,7 @@ import { ownValue } from '~/data/safeJson';
 import type { Cart } from '~/features/cart';
 import { cartApi, configuredAnswers } from '~/features/cart';
 import { LatePart } from '~/features/notices';
-import { LineNotices, OrderSummary } from '~/features/basket';
+import { LineNotices, loadCodes, OrderSummary } from '~/features/basket';
 import { Alert, Button, Container, Icon, LinkButton, Progress } from '~/ui';
 import { useLazyPart, useOpening, useWorld } from '~/world';
 import { AddressStep } from './AddressStep';
@@ -14,7 +14,7 @@ import { Answers } from './Answers';
 import { BillingStep } from './BillingStep';
 import styles from './Checkout.module.css';
 import type { Step, UsedBy } from './checkoutModel';
-import { selectIsSubmitting } from './checkoutSlice';
+import { selectIsPlacing, selectIsSubmitting, selectPaymentCode } from './checkoutSlice';
 import { ContactStep } from './ContactStep';
 import { DeliveryStep } from './DeliveryStep';
 import type { StepFrameProps } from './StepForm';
@@ -33,6 +33,13 @@ const loadReview = async () => (await import(/* webpackChunkName: "payment-metho
 /** One question at a time, in the URL as `?step=`, so that the browser's back button goes one step back. */
 export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   const { step, goTo, isCardForgotten } = useStep();
+  const isPlacing = useSelector(selectIsPlacing);
+  const payment = useSelector(selectPaymentCode);
+  // A gift card that pays for everything leaves nothing to a card, and one that is taken off leaves a rest.
+  const isPayable = isPlacing || step !== 'review' || cart.paymentMethods.some(({ code }) => code === payment);
+  useEffect(() => {
+    if (!isPayable) goTo('payment');
+  }, [isPayable, goTo]);
   // Requested from the first step on, so that the answer is there at the last step.
   const usedBy = useUsedByOfBasket(cart);
   const { storage } = useWorld();
@@ -79,6 +86,7 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
       </section>
       {step !== 'review' && answers}
       <OrderSummary cart={cart} withLines />
+      {!isPlacing && <LatePart load={loadCodes} props={{ cart }} />}
       <div className={styles.ways}>
         <LinkButton variant="link" to="/basket">
           <FormattedMessage id="checkout.toBasket" />

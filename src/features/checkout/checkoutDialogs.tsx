@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { declarationDraftKey } from '~/config/vatRelief';
+import { viewedProductsCleared, viewedProductsKey } from '~/features/product';
 import { requestContactKey, requestDraftsCleared, requestDraftsKey } from '~/features/requests';
+import { recentSearchesCleared, recentSearchesKey } from '~/features/search';
 import { selectWebsiteCode } from '~/features/store-view';
 import { FormDialog } from '~/ui';
 import { useWorld } from '~/world';
@@ -63,10 +65,14 @@ export function ClearDialog({ onClose }: { onClose: () => void }): ReactNode {
   const clear = () => {
     onClose();
     dispatch(checkoutDataCleared());
-    // The same name and address stand in the forms of requests, whose slices may never join on this page.
-    const kept = [requestContactKey(websiteCode), requestDraftsKey(websiteCode), declarationDraftKey(websiteCode)];
+    // The same name and address stand in the forms of requests, whose slices may never join on this page. What was looked at and searched for
+    // may tell of an illness.
+    const forms = [requestContactKey, requestDraftsKey, declarationDraftKey];
+    const kept = [...forms, viewedProductsKey, recentSearchesKey].map((keyOf) => keyOf(websiteCode));
     for (const key of storage.keys()) if (kept.includes(key.split('~')[0] ?? key)) storage.remove(key);
     dispatch(requestDraftsCleared());
+    dispatch(viewedProductsCleared());
+    dispatch(recentSearchesCleared());
   };
   return (
     <FormDialog

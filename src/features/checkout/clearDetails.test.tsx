@@ -1,9 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
+import { lazyViewedProducts, productViewed } from '~/features/product/viewedProductsSlice';
 import { lazyRequests } from '~/features/requests/lazyRequests';
 import { requestTyped } from '~/features/requests/requestDraftsSlice';
 import { requestKept, type RequestsRoot, selectOpenRequests } from '~/features/requests/requestsSlice';
+import { lazyRecentSearches, searched } from '~/features/search/recentSearchesSlice';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
 import { ClearDetails } from './CheckoutSteps';
@@ -50,4 +52,21 @@ test('and also what an earlier visit has left, whose forms were not opened again
   for (const key of [...keys, `${keys[1]}~1`]) shop.world.storage.write(key, '"Edith Marlow"');
   await clear();
   expect(shop.world.storage.keys().filter((key) => key.startsWith('request'))).toEqual([]);
+});
+
+test('and what was looked at and searched for on this device', async () => {
+  shop.store.join(lazyViewedProducts);
+  shop.store.join(lazyRecentSearches);
+  await shop.advance(100);
+  shop.store.dispatch(productViewed({ sku: 'CUSHION' }));
+  shop.store.dispatch(searched({ query: 'wheelchair' }));
+  await shop.advance(5_000);
+  const told = () =>
+    shop.world.storage
+      .keys()
+      .map((key) => shop.world.storage.read(key))
+      .join();
+  expect(told()).toMatch(/CUSHION.*wheelchair|wheelchair.*CUSHION/s);
+  await clear();
+  expect(told()).not.toMatch(/CUSHION|wheelchair/);
 });

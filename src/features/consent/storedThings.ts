@@ -67,7 +67,7 @@ export const storedThings: readonly StoredThing[] = [
   { id: 'compared', group: 'C0001', names: ['compare_*'], lasts: { unit: 'day', count: 30 } },
   { id: 'searches', group: 'C0001', names: ['recentSearches_*'], lasts: { unit: 'day', count: 30 } },
   { id: 'viewed', group: 'C0001', names: ['viewedProducts_*'], lasts: { unit: 'day', count: 30 } },
-  { id: 'place', group: 'C0001', names: ['store_view_*', 'language_preference', 'siteSelectorShown'], lasts: 'deleted' },
+  { id: 'place', group: 'C0001', names: ['store_view_*', 'language_preference', 'siteSelectorShown', 'currency_*'], lasts: 'deleted' },
   { id: 'look', group: 'C0001', names: ['reader'], lasts: 'changed' },
   { id: 'notice', group: 'C0001', names: ['promo_dismissal'], lasts: { unit: 'day', count: 2 } },
   { id: 'pages', group: 'C0001', names: ['cache:api:*'], lasts: 'deleted' },

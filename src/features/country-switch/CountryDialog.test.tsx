@@ -1,8 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 // Alone: what comes late must come as late as on a first visit.
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { addToCartRequested } from '~/features/cart';
+import { fakeWorld } from '~/testing/fakeWorld';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { someLift } from '~/testing/shopSteps';
 import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
@@ -80,5 +81,51 @@ describe('choosing a country', () => {
     await page.user.click(link);
     expect(pressed).toHaveBeenCalledTimes(1);
     expect(screen.getByRole('dialog')).toBe(before);
+  });
+});
+
+describe('choosing a currency', () => {
+  const prices = () => within(screen.getByRole('heading', { name: 'Prices in' }).parentElement as HTMLElement);
+
+  test('another one is a new page, and the device remembers it', async () => {
+    const page = await open('/');
+    expect(prices().getByText('British Pound (GBP)')).toBeVisible();
+    await page.user.click(prices().getByRole('button', { name: 'Euro (EUR)' }));
+    expect(shop.world.cookieJar.get('currency_steadwell_gb')).toBe('EUR');
+    expect(shop.world.left).toEqual(['reload']);
+  });
+
+  test('in that page all prices are in it, the basket’s too; the way back is the shop’s own', async () => {
+    const page = await open('/', { currency: 'EUR', world: fakeWorld({ cookies: { currency_steadwell_gb: 'EUR' } }) }, true);
+    expect(shop.sandbox.shop.database.all('SELECT currency FROM carts')).toEqual([{ currency: 'EUR' }]);
+    await page.user.click(prices().getByRole('button', { name: 'British Pound (GBP)' }));
+    expect(shop.world.cookieJar.has('currency_steadwell_gb')).toBe(false);
+    expect(shop.world.left).toEqual(['reload']);
+  });
+
+  test('a browser without cookies says so and stays', async () => {
+    const page = await open('/');
+    shop.world.cookies.write = () => undefined;
+    await page.user.click(prices().getByRole('button', { name: 'Euro (EUR)' }));
+    expect(screen.getByText(/^This browser keeps no cookies/)).toBeVisible();
+    expect(shop.world.left).toEqual([]);
+  });
+
+  test.each<[string, StartShopOptions]>([
+    ['one alone is listed', { alias: 'fr-be' }],
+    ['it is a stock Magento', { stock: true }],
+    [
+      'commerce does not answer',
+      {
+        network: (send) => (input, init) =>
+          String(input instanceof Request ? input.url : input).includes('getCurrencies')
+            ? Promise.reject(new TypeError('fetch failed'))
+            : send(input, init),
+      },
+    ],
+  ])('is not offered where %s', async (_case, options) => {
+    await open('/', options);
+    await act(() => shop.advance(30_000));
+    expect(within(screen.getByRole('dialog')).queryByRole('button', { name: /Euro|Pound/ })).toBeNull();
   });
 });

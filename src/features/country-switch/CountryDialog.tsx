@@ -10,6 +10,7 @@ import { selectNumItems } from '~/features/cart';
 import { selectStoreView } from '~/features/store-view';
 import { AnchorButton, Button, classes, Dialog, Icon, Row } from '~/ui';
 import styles from './CountryDialog.module.css';
+import { CurrencyChoice } from './CurrencyChoice';
 import type { Target } from './targets';
 import { useTargets } from './targets';
 
@@ -37,6 +38,7 @@ function Shops({ onClose }: { onClose: () => void }) {
       <p>
         <FormattedMessage id="countrySwitch.text" />
       </p>
+      <CurrencyChoice />
       <ul className={styles.countries}>
         {countries.map(({ code, flag, externalSite }) => (
           <li key={code} className={styles.country}>

@@ -34,9 +34,11 @@ export const selectViewedProducts = ({ viewedProducts }: { viewedProducts?: View
 
 const isSku = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 64;
 
+export const viewedProductsKey = (websiteCode: string): string => `viewedProducts_${websiteCode}`;
+
 const persistedViewedProducts: PersistedSlice<ViewedProductsState> = {
   stateKey: viewedProductsSlice.name,
-  storageKey: (websiteCode) => `viewedProducts_${websiteCode}`,
+  storageKey: viewedProductsKey,
   version: 1,
   reducer: viewedProductsSlice.reducer,
   fields: ['skus'],

@@ -41,9 +41,11 @@ export const selectRecentSearches = ({ recentSearches }: RecentSearchesRoot): st
 
 const isQuery = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= longestKept;
 
+export const recentSearchesKey = (websiteCode: string): string => `recentSearches_${websiteCode}`;
+
 const persistedRecentSearches: PersistedSlice<RecentSearchesState> = {
   stateKey: recentSearchesSlice.name,
-  storageKey: (websiteCode) => `recentSearches_${websiteCode}`,
+  storageKey: recentSearchesKey,
   version: 1,
   reducer: recentSearchesSlice.reducer,
   fields: ['queries'],

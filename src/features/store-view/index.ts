@@ -2,6 +2,7 @@ export {
   phoneNumberChosen,
   selectBasename,
   selectCountry,
+  selectCurrency,
   selectHasFeature,
   selectPublicConfig,
   selectStoreView,

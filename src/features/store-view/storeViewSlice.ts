@@ -11,6 +11,7 @@ export interface StoreViewState {
   /** Path prefix of every URL: '' for the UK, '/fr-be'. */
   basename: string;
   storeViewCode: string;
+  /** The store's own, or the one that the visitor has chosen. */
   storeViewCurrency: string;
   websiteCode: string;
   /** ISO country of the visitor: undefined until the lookup resolves, null when it failed. */
@@ -56,7 +57,7 @@ export function storeViewStateOf(
   return {
     basename: storeView.alias ? `/${storeView.alias}` : '',
     storeViewCode: storeView.storeCode,
-    storeViewCurrency: storeView.currency,
+    storeViewCurrency: publicConfig.currency ?? storeView.currency,
     websiteCode: storeView.websiteCode,
     userCountry: undefined,
     publicConfig,
@@ -83,6 +84,7 @@ export const storeViewSlice = createSlice({
   },
   selectors: {
     selectBasename: (state) => state.basename,
+    selectCurrency: (state) => state.storeViewCurrency,
     selectWebsiteCode: (state) => state.websiteCode,
     selectPublicConfig: (state) => state.publicConfig,
     selectCountry: (state) => state.country,
@@ -92,5 +94,5 @@ export const storeViewSlice = createSlice({
 });
 
 export const { phoneNumberChosen, userCountryResolved } = storeViewSlice.actions;
-export const { selectBasename, selectWebsiteCode, selectCountry, selectHasFeature, selectPublicConfig, selectStoreView } =
+export const { selectBasename, selectCurrency, selectWebsiteCode, selectCountry, selectHasFeature, selectPublicConfig, selectStoreView } =
   storeViewSlice.selectors;

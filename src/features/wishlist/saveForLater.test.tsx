@@ -80,8 +80,8 @@ describe('a customer', () => {
     await press('Save Weather cover for later');
     shop.sandbox.faults.arm({ kind: '503-before', operation: 'wishlistMarks', times: 50 });
     await page.wait(120_000);
-    expect(screen.getByText('We do not know yet whether Weather cover was saved.')).toBeVisible();
-    expect(screen.queryByText('Weather cover was not saved.')).toBeNull();
+    expect(screen.getByText('We do not know yet whether this was saved: Weather cover.')).toBeVisible();
+    expect(screen.queryByText('Not saved: Weather cover.')).toBeNull();
     shop.sandbox.faults.clear();
     await press('Save Weather cover for later');
     await page.wait(5_000);
@@ -94,7 +94,7 @@ describe('a customer', () => {
     shop.sandbox.faults.arm({ kind: '503-before', operation: 'addProductsToWishlist', times: 50 });
     await press('Save Weather cover for later');
     await page.wait(120_000);
-    expect(screen.getByText('Weather cover was not saved.')).toBeVisible();
+    expect(screen.getByText('Not saved: Weather cover.')).toBeVisible();
     shop.sandbox.faults.clear();
     await press('Save Weather cover for later');
     expect(await wishlistOf(shop, margaret)).toEqual(['1 WEATHER-COVER']);
@@ -117,7 +117,7 @@ describe('a customer', () => {
     shop.sandbox.faults.arm({ kind: '503-before', operation: 'addProductsToWishlist', times: 50 });
     await press('Save Weather cover for later');
     await page.wait(120_000);
-    expect(screen.getByText('Weather cover was not saved.')).toBeVisible();
+    expect(screen.getByText('Not saved: Weather cover.')).toBeVisible();
     expect(await linesOf(shop, margaret)).toEqual(['1 WEATHER-COVER']);
   });
 });

@@ -93,7 +93,7 @@ describe('with products', () => {
     shop.sandbox.shop.database.run("UPDATE stock SET quantity = 1 WHERE sku = 'WEATHER-COVER'");
     await press('Put these 2 products in the basket');
     expect(await linesOf(shop, margaret)).toEqual(['1 STAIRLIFT']);
-    expect(screen.getByText('Weather cover is not in your basket. It is still on this list.')).toBeVisible();
+    expect(screen.getByText('Not in your basket, still on this list: Weather cover.')).toBeVisible();
     expect(await wishlistOf(shop, margaret)).toEqual(['2 WEATHER-COVER', '1 SEAT-CUSHION', '1 BATTERY-SET']);
   });
 
@@ -101,7 +101,7 @@ describe('with products', () => {
     shop.sandbox.faults.arm({ kind: '503-before', operation: 'removeProductsFromWishlist', times: 50 });
     await press('Put Weather cover in the basket');
     await page.wait(120_000);
-    expect(screen.getByText(/^Weather cover is in your basket, but it is still on this list/)).toBeVisible();
+    expect(screen.getByText(/^In your basket, but still on this list: Weather cover/)).toBeVisible();
     expect(await linesOf(shop, margaret)).toEqual(['2 WEATHER-COVER']);
   });
 
@@ -120,7 +120,7 @@ describe('with products', () => {
     await enter(page.user, screen.getByLabelText('Your note'), 'For the garden stairs');
     await press('Save the note');
     await page.wait(120_000);
-    expect(screen.getByText('Weather cover was not changed.')).toBeVisible();
+    expect(screen.getByText('Not changed: Weather cover.')).toBeVisible();
     expect(screen.getByLabelText('Your note')).toHaveValue('For the garden stairs');
   });
 
