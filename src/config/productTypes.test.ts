@@ -4,6 +4,7 @@ import { productType } from './productTypes';
 test.each([
   ['NU_OBQ', 'simple', 'lift', 'engineer', 'stairlift'],
   ['NU_HL', 'grouped', 'homelift', 'planned', 'homelift'],
+  ['NU_CH', 'configurable', 'chair', 'engineer', 'chair'],
   ['R_RECON', 'simple', 'reconditioned', 'engineer', 'reconditioned_stairlift'],
   ['WARRANTY', 'virtual', 'guarantee', 'none', 'guarantee'],
   ['SERVICE_PACKAGE', 'virtual', 'service', 'none', 'service_package'],

@@ -4,7 +4,7 @@ export type DeliveryKind = 'parcel' | 'engineer' | 'planned' | 'email' | 'none';
 export interface ProductType {
   /** its words: `catalog.product.type.<label>` */
   label:
-    'lift' | 'homelift' | 'reconditioned' | 'guarantee' | 'service' | 'option' | 'part' | 'comfort' | 'fitted' | 'accessory' | 'digital';
+    'lift' | 'homelift' | 'chair' | 'reconditioned' | 'guarantee' | 'service' | 'option' | 'part' | 'comfort' | 'fitted' | 'accessory' | 'digital';
   delivery: DeliveryKind;
   /** as an analyst reads it */
   category: string;
@@ -12,10 +12,11 @@ export interface ProductType {
 
 const homelift: ProductType = { label: 'homelift', delivery: 'planned', category: 'homelift' };
 
-/** The order system's codes of product types (specification, "Product"; ADR 0132 for homelifts), and what each decides. */
+/** The order system's codes of product types (specification, "Product"; ADR 0132 for homelifts and chairs), and what each decides. */
 const types: Readonly<Record<string, ProductType>> = {
   NU_OBQ: { label: 'lift', delivery: 'engineer', category: 'stairlift' },
   NU_HL: homelift,
+  NU_CH: { label: 'chair', delivery: 'engineer', category: 'chair' },
   R_RECON: { label: 'reconditioned', delivery: 'engineer', category: 'reconditioned_stairlift' },
   WARRANTY: { label: 'guarantee', delivery: 'none', category: 'guarantee' },
   SERVICE_PACKAGE: { label: 'service', delivery: 'none', category: 'service_package' },
