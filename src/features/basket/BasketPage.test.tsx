@@ -66,38 +66,6 @@ test('a lift with a package that is paid monthly says so beside its price', asyn
   expect(await screen.findByText('£18 a month')).toBeVisible();
 });
 
-describe('a basket of several things', () => {
-  const openWithLift = async () => {
-    shop.store.dispatch(addToCartRequested({ ...(await someLift(shop)), quantity: 1, label: 'Stairlift' }));
-    await shop.advance(1000);
-    await openWith('WEATHER-COVER', 'SEAT-BELT', 'SERVICE_PACKAGE_ANNUAL');
-  };
-
-  test('says what an engineer brings and what comes as a parcel; a service comes in no way', async () => {
-    await openWithLift();
-    const brought = await screen.findByText(/^An engineer brings and fits: .*stairlift.* and Easy seat belt$/i);
-    expect(brought.parentElement).toHaveTextContent('Comes as a parcel: Weather cover');
-    expect(brought.parentElement).not.toHaveTextContent('service');
-  });
-
-  test('says nothing of the kind where all of it comes in one way, or where commerce cannot say', async () => {
-    await openWith('WEATHER-COVER', 'STICK-HOLDER');
-    expect(screen.queryByText(/Comes as a parcel/)).toBeNull();
-    page.unmount();
-    shop.sandbox.faults.arm({ kind: 'html', operation: 'deliveryKinds' });
-    await openWithLift();
-    expect(screen.queryByText(/Comes as a parcel/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Go to checkout' })).toBeVisible();
-  });
-
-  test('on stock Magento, which tells no codes, only the lift is known to need an engineer', async () => {
-    await shop.close();
-    shop = await startShop({ stock: true });
-    await openWithLift();
-    expect(await screen.findByText(/^Comes as a parcel: Weather cover and Easy seat belt$/)).toBeVisible();
-  });
-});
-
 test('an empty basket says so and links to the products', async () => {
   await open();
   expect(screen.getByText('Your basket is empty.')).toBeVisible();

@@ -183,16 +183,6 @@ describe('the last step', () => {
     expect(orderNumbers(shop)).toHaveLength(1);
   });
 
-  test('the delivery of a lift and an accessory says what comes how, and asks for the engineer’s day alone', async () => {
-    await fillBasket(shop);
-    shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
-    await shop.advance(1000);
-    await giveAddress(shop);
-    await open();
-    expect(await screen.findByText('Comes as a parcel: Weather cover')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /^As soon as possible/ })).toBeVisible();
-  });
-
   test('an order of a cushion does not ask who uses the lift', async () => {
     shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
     await shop.advance(1000);

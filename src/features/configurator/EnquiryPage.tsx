@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation, useSearchParams } from 'react-router';
+import { useLocation } from 'react-router';
 import { enquiryAt, type EnquiryCode } from '~/config/builders';
 import { problemOf } from '~/data/problem';
 import { useCountry } from '~/features/store-view';
@@ -21,10 +21,9 @@ export function EnquiryPage(): ReactNode {
 function Enquiry({ code }: { code: EnquiryCode }): ReactNode {
   const { data, error, isLoading, refetch } = useEnquirySetQuery(code);
   const { phone } = useCountry();
-  const [params] = useSearchParams();
-  const named = params.get('model');
+  const { search } = useLocation();
   // Of the lift on whose page the shopper was; what the shop does not offer is left out.
-  const carried = useHydrated() && named ? { LIFT_MODEL: `LIFT_MODEL_${named}` } : undefined;
+  const model = useHydrated() && new URLSearchParams(search).get('model');
   const retry = () => void refetch();
   if (error) return <QuestionSetProblem problem={problemOf(error, '')} onRetry={retry} />;
   if (isLoading) return <QuestionSkeleton onRetry={retry} />;
@@ -38,7 +37,7 @@ function Enquiry({ code }: { code: EnquiryCode }): ReactNode {
           </p>
         </Container>
       </noscript>
-      <Configurator set={data.set} road={code} {...(carried && { carried })} />
+      <Configurator set={data.set} road={code} carried={model ? { LIFT_MODEL: `LIFT_MODEL_${model}` } : undefined} />
     </>
   );
 }
