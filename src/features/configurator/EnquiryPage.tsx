@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { enquiryAt, type EnquiryCode } from '~/config/builders';
 import { problemOf } from '~/data/problem';
 import { useCountry } from '~/features/store-view';
@@ -21,13 +21,13 @@ export function EnquiryPage(): ReactNode {
 function Enquiry({ code }: { code: EnquiryCode }): ReactNode {
   const { data, error, isLoading, refetch } = useEnquirySetQuery(code);
   const { phone } = useCountry();
-  const { search } = useLocation();
+  const [params] = useSearchParams();
   // Of the lift on whose page the shopper was; what the shop does not offer is left out.
-  const model = useHydrated() && new URLSearchParams(search).get('model');
+  const model = useHydrated() && params.get('model');
   const retry = () => void refetch();
   if (error) return <QuestionSetProblem problem={problemOf(error, '')} onRetry={retry} />;
   if (isLoading) return <QuestionSkeleton onRetry={retry} />;
-  if (!data || data.set.questions.length === 0) return <NotAsked />;
+  if (!data?.set.questions.length) return <NotAsked />;
   return (
     <>
       <noscript>
