@@ -18,11 +18,16 @@ for (const line of lines)
       const main = mainOf(page);
       const name = someoneNamed('Ruth');
       await page.goto('/our-homelifts');
-      await hands.press(main.getByRole('link', { name: 'Plan your homelift' }));
+      await hands.press(main.getByRole('link', { name: 'Vela wheelchair lift' }).first());
+      await expect(main.getByRole('heading', { level: 1, name: 'Vela wheelchair lift' })).toBeVisible();
+      await expect(main.getByRole('button', { name: words('catalog.product.add') })).toHaveCount(0);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await hands.press(main.getByRole('link', { name: words('catalog.enquiry.plan') }));
       await expect(main.getByRole('heading', { level: 1, name: 'Who will use the lift?' })).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
       await answerQuestions(page, hands, [
         [/How will the person ride/, /In a wheelchair/],
+        [/Which lift/, /Vela/],
         [/clear floor/, /I do not know/],
       ]);
       await expect(main.getByRole('heading', { level: 1, name: words('configurator.enquiry.heading') })).toBeVisible();
@@ -47,6 +52,7 @@ for (const line of lines)
       const { subject } = (await sent).postDataJSON() as { subject: { title: string; answers: object[] } };
       expect(subject).toEqual({ type: 'configuration', title: 'Homelift', answers: expect.any(Array) });
       expect(subject.answers).toContainEqual({ question: 'How you ride', answer: 'In a wheelchair' });
+      expect(subject.answers).toContainEqual({ question: 'Lift', answer: 'Vela' });
       await expect.poll(async () => (await arrivedFrom(name, 'GB')).map((mail) => mail.subject.includes(reference))).toEqual([true]);
       expect(withoutBrokenLines(seen.faults())).toEqual([]);
     },

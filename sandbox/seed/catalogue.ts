@@ -35,8 +35,7 @@ export function buildCategories(rows: readonly CategoryRow[], spoken: readonly S
 }
 
 /** A category's address: the keys of all categories above it and its own; absent where one of them has no name. */
-function urlPath({ path, address }: CategoryRow, words: CatalogueWords, view: SeedStoreView): string | undefined {
-  if (address !== undefined) return words.categories[path]?.name && address;
+function urlPath({ path }: CategoryRow, words: CatalogueWords, view: SeedStoreView): string | undefined {
   const steps = path.split('/');
   const keys = steps.map((_, index) => {
     const own = words.categories[steps.slice(0, index + 1).join('/')];
@@ -63,7 +62,7 @@ export interface ProductMakings {
 export function buildProducts(rows: readonly ProductRow[], { spoken, words, filters, answers, pagePaths }: ProductMakings): SeedProduct[] {
   const isPriced = pricedIn(rows, answers);
   return rows.map((row) => {
-    const attributes = figureAttributes(row.sku);
+    const attributes = row.enquiry ? { enquiry: row.enquiry.set, enquiry_model: row.enquiry.model } : figureAttributes(row.sku);
     const found = row.filters ?? modelFilters(row.sku, filters);
     const pageIn = (view: SeedStoreView): string | undefined => pagePaths.get(`${row.page ?? ''}/${view.storeCode}`);
     const own = spoken.filter(

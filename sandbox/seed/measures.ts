@@ -41,12 +41,34 @@ const measuresFile = v.record(
 );
 export type ModelFigures = v.InferOutput<typeof measuresFile>[string];
 
+/** The same of each homelift. */
+const homeliftFigures = {
+  'platform-width': 'nearest',
+  'platform-depth': 'nearest',
+  'footprint-width': 'up',
+  'footprint-depth': 'up',
+  door: 'down',
+  travel: 'down',
+  carries: 'down',
+} as const;
+const homeliftRows = Object.fromEntries(Object.keys(homeliftFigures).map((name) => [name, figure])) as Record<
+  keyof typeof homeliftFigures,
+  typeof figure
+>;
+const homeliftsFile = v.record(v.pipe(v.string(), v.regex(/^[A-Z]+$/, 'is no homelift')), v.strictObject(homeliftRows));
+const roundings: Readonly<Record<string, Rounding>> = { ...figures, ...homeliftFigures };
+
 /** The true figures by model. Throws SeedError for a figure that is missing or no number. */
 export function modelFigures(): Readonly<Record<string, ModelFigures>> {
   const value = readYaml('measures.yaml');
   // Thousands of marks ask for them: the file is checked again only after an editor has changed it.
   if (checked.value !== value) checked = { value, figures: checkForm('measures.yaml', measuresFile, value) };
   return checked.figures;
+}
+
+/** The figures of a stairlift or a homelift by name; undefined for one that is in neither file. */
+function figuresOf(model: string): Readonly<Record<string, unknown>> | undefined {
+  return modelFigures()[model] ?? checkForm('homelifts.yaml', homeliftsFile, readYaml('homelifts.yaml'))[model];
 }
 
 let checked: { value: unknown; figures: Readonly<Record<string, ModelFigures>> } = { value: undefined, figures: {} };
@@ -74,10 +96,10 @@ export function withMeasures(text: string, where: string): string {
   return text.replace(
     /\{(cm|m|inches|feet|kg|lb|degrees) ([A-Z]{1,40}) ([a-z-]{1,40})\}/g,
     (mark, unit: string, model: string, name: string) => {
-      const found = modelFigures()[model]?.[name as Figure];
+      const found = figuresOf(model)?.[name];
       const { of, step } = units[unit] ?? { of: 1, step: 1 };
-      if (found === undefined) throw new SeedError([`${where}: ${mark} stands for no figure of measures.yaml`]);
-      return shown(rounded(found / of / step, figures[name as Figure]) * step);
+      if (typeof found !== 'number') throw new SeedError([`${where}: ${mark} stands for no figure of measures.yaml or homelifts.yaml`]);
+      return shown(rounded(found / of / step, roundings[name] ?? 'nearest') * step);
     },
   );
 }

@@ -55,8 +55,6 @@ export const categoriesFile = v.array(
     path: text,
     position: v.number(),
     inMenu: v.optional(v.boolean(), true),
-    /** of the shop's own page that stands for the category, the same in every language */
-    address: v.optional(text),
     image: v.optional(text),
     /** countries that do not have it */
     notIn: v.optional(v.array(country), []),
@@ -110,6 +108,8 @@ export const productsFile = v.array(
     related: v.optional(v.array(text), []),
     /** values of filters.yaml by code */
     filters: v.optional(v.record(text, v.array(text))),
+    /** planned at the buyer's home, not bought: the questions of enquiries/ that lead to it, and the answer that names it */
+    enquiry: v.optional(v.strictObject({ set: text, model: text })),
     ...extras,
   }),
 );

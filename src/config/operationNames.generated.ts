@@ -64,6 +64,8 @@ export const operationNames: readonly string[] = [
   'deleteNegotiableQuote',
   'deletePaymentToken',
   'deleteWishlist',
+  'deliveryCodes',
+  'deliveryKinds',
   'dynamicBlocks',
   'estimateShippingMethods',
   'estimateTotals',

@@ -3,6 +3,8 @@ import { productType } from './productTypes';
 
 test.each([
   ['NU_OBQ', 'simple', 'lift', 'engineer', 'stairlift'],
+  ['NU_HL', 'grouped', 'homelift', 'planned', 'homelift'],
+  ['NU_CH', 'configurable', 'chair', 'engineer', 'chair'],
   ['R_RECON', 'simple', 'reconditioned', 'engineer', 'reconditioned_stairlift'],
   ['WARRANTY', 'virtual', 'guarantee', 'none', 'guarantee'],
   ['SERVICE_PACKAGE', 'virtual', 'service', 'none', 'service_package'],
@@ -18,6 +20,7 @@ test.each([
   ['FT_SW', 'giftCard', 'digital', 'email', 'digital'],
   // Stock Magento tells no code, and a shop may have others.
   [null, 'bundle', 'lift', 'engineer', 'stairlift'],
+  [null, 'homelift', 'homelift', 'planned', 'homelift'],
   [null, 'virtual', 'service', 'none', 'service'],
   ['constructor', 'simple', 'accessory', 'parcel', 'accessory'],
 ])('%s, %s', (code, kind, label, delivery, category) => {

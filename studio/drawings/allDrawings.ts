@@ -6,6 +6,7 @@ import { coverScenes } from './covers';
 import { endPictograms } from './endPictograms';
 import { floorPictograms } from './floorPictograms';
 import { homeliftPictograms } from './homeliftPictograms';
+import { homelifts } from './homelifts';
 import { homePictograms } from './homePictograms';
 import { homeScenes } from './homeScenes';
 import { livingScenes } from './livingScenes';
@@ -45,6 +46,7 @@ export function allDrawings(): Drawing[] {
     ...personPictograms(),
     ...seatPictograms(),
     ...carePictograms(),
+    ...homelifts(),
     ...homeliftPictograms(),
     ...homePictograms(),
     ...roomPictograms(),

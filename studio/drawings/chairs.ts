@@ -70,5 +70,16 @@ export function chairs(): Drawing[] {
     picture('chair-rise-oat', riserChair(cloths.oat)),
     picture('chair-rise-ink', riserChair(cloths.ink)),
     picture('chair-high', highChair(cloths.plum)),
+    drawing(
+      'catalog/category/chairs.webp',
+      1600,
+      800,
+      [0, 0, 280, 140],
+      rect(0, 0, 280, 140, { fill: wall.base }),
+      rect(0, 112, 280, 1.2, { fill: wall.shade }),
+      rect(0, 113, 280, 27, { fill: oak.light }),
+      group('translate(-26 -8)', ellipse(98, floorAt + 9, 52, 4, { fill: '#5b3f1c', opacity: 0.2 }), riserChair(cloths.moss)),
+      group('translate(102 -8)', ellipse(98, floorAt + 9, 44, 4, { fill: '#5b3f1c', opacity: 0.2 }), highChair(cloths.plum)),
+    ),
   ];
 }

@@ -41,7 +41,7 @@ function upArrow(x: number): Shape {
 }
 
 /** In a wheelchair, looking to the left; (x, y) lies below the big wheel. */
-function rider(x: number, y: number, size: number): Shape {
+export function rider(x: number, y: number, size: number): Shape {
   const [behind, before] = wheelchair(0, 0);
   const client = parts(
     person('claire'),

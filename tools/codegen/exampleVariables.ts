@@ -51,6 +51,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   createProductReview: {
     review: { sku: 'CUSHION', nickname: 'Bea', summary: 'Soft', text: 'A good cushion.', ratings: [{ id: 'MQ==', value_id: 'NA==' }] },
   },
+  deliveryKinds: { skus: ['SEAT-CUSHION'], pageSize: 1 },
   crossSells: { skus: ['SEAT-CUSHION'], pageSize: 1 },
   lineVariants: { sku: 'SEAT-CUSHION' },
   placedProducts: { filter: { sku: { in: ['CUSHION', 'RAIL'] } }, pageSize: 2 },

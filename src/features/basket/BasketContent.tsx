@@ -14,6 +14,7 @@ import { Codes } from './Codes';
 import { CartLineCard } from './CartLineCard';
 import { OrderSummary } from './OrderSummary';
 import { useCrossSellsQuery } from './crossSellsApi';
+import { loadHowItComes } from './index';
 import { useDeliveryEstimate } from './useDeliveryEstimate';
 import { ServicePackageChoice } from './ServicePackageChoice';
 
@@ -47,6 +48,7 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
           <CartLineCard key={line.uid} line={line} isReadOnly={isStale || isOrdering} onRemove={(gone) => onRemove([gone])} />
         ))}
       </ul>
+      {cart.lines.length > 1 && <Coming lines={cart.lines} />}
       {cart.lines.length > 1 && !isStale && !isOrdering && (
         <p className={styles.emptying}>
           <Button variant="quiet" onClick={() => onRemove(cart.lines)}>
@@ -91,6 +93,11 @@ export function BasketContent({ cart, isStale, onRemove, offer }: BasketContentP
       {!isStale && !isOrdering && <GoesWith cart={cart} />}
     </>
   );
+}
+
+function Coming({ lines }: { lines: readonly CartLine[] }): ReactNode {
+  const { Part } = useNeededPart(loadHowItComes);
+  return Part && <Part lines={lines} />;
 }
 
 const noSkus: string[] = [];

@@ -2,3 +2,6 @@
 export const loadCodes = async () => (await import(/* webpackChunkName: "codes" */ './Codes')).Codes;
 export { LineNotices } from './BasketNotices';
 export { OrderSummary } from './OrderSummary';
+
+/** What of a mixed order an engineer brings and what comes by parcel; it has its words from `cart`. */
+export const loadHowItComes = async () => (await import(/* webpackChunkName: "how-it-comes" */ './HowItComes')).HowItComes;

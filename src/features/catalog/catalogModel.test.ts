@@ -30,6 +30,7 @@ const product = (more: Partial<ProductModel>): ProductModel => ({
   tiers: [],
   samples: [],
   notices: {},
+  enquiry: null,
   related: [],
   upsell: [],
   ...more,

@@ -30,6 +30,7 @@ const cover: ProductModel = {
   tiers: [],
   samples: [],
   notices: {},
+      enquiry: null,
   related: [],
   upsell: [],
 };

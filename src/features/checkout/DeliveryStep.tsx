@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
+import { loadHowItComes } from '~/features/basket';
 import type { Cart, ShippingMethod } from '~/features/cart';
 import { basketKind, selectDetails } from '~/features/cart';
 import { Money } from '~/ui';
 import type { RadioOption } from '~/ui';
-import { useWorld } from '~/world';
+import { useNeededPart, useWorld } from '~/world';
 import type { FormErrors, FormValues } from '~/features/forms';
 import { shippingMethodSubmitted } from './checkoutActions';
 import type { DeliveryPreference } from './checkoutModel';
@@ -27,6 +28,7 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
   const problem = useSelector(selectShippingMethodError);
   const cart = useSelector(selectDetails);
   const comesBy = (method: string | undefined): boolean => isVisit(cart, method?.split('/')[0]);
+  const { Part: Coming } = useNeededPart(loadHowItComes);
   const only = methods.length === 1 ? methods[0] : undefined;
   const draft = useDraft('delivery', {
     method: chosen ? keyOf(chosen.carrier_code, chosen.method_code) : only ? keyOf(only.carrierCode, only.methodCode) : '',
@@ -57,6 +59,7 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
   };
   return (
     <StepForm initialValues={draft.values} validate={validate} onSubmit={submit} problem={problem} onTyped={draft.keep} frame={frame}>
+      {Coming && cart && <Coming lines={cart.lines} />}
       <FormRadios
         name="method"
         legend={<FormattedMessage id={`checkout.delivery.method${basketKind(cart) === 'goods' ? '.goods' : ''}`} />}

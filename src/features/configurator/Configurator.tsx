@@ -17,7 +17,7 @@ export interface ConfiguratorProps {
   /** the cart item that is being changed, or (`isSaved`) the lift of the list, link or quote from which this one begins */
   edited?: { itemUid: string; quantity: number; given: Answers; isSaved?: true; quote?: QuotedLift };
   /** what was chosen on the page that led here, as its address names it; what the shop does not offer is left out */
-  carried?: Answers;
+  carried?: Answers | undefined;
 }
 
 /** The initial data of a configuration. */

@@ -49,15 +49,14 @@ function Roads({ set }: { set: QuestionSet }): ReactNode {
   const { pathname, hash } = useLocation();
   const [params] = useSearchParams();
   const isHydrated = useHydrated();
-  const itemUid = isHydrated ? params.get('edit') : null;
-  const saved = isHydrated ? params.get('saved') : null;
+  const itemUid = isHydrated && params.get('edit');
+  const saved = isHydrated && params.get('saved');
   if (itemUid) return <EditedLine key={itemUid} set={set} itemUid={itemUid} />;
   if (saved) return <KeptLift key={saved} set={set} id={saved} />;
   // As a link of `saved-configurations` or `lift-quotes` has it: the part that reads it comes with the first of them.
   if (isHydrated && /^#(?:lift|answers|quote)=/.test(hash)) return <LinkedLift key={hash} set={set} hash={hash} />;
   const road: Road = pathname.includes('outdoor') ? 'outdoor' : 'stairlift';
-  const carried = isHydrated ? carriedIn(set, params) : undefined;
-  return <Configurator key={road} set={set} road={road} {...(carried && { carried })} />;
+  return <Configurator key={road} set={set} road={road} carried={isHydrated ? carriedIn(set, params) : undefined} />;
 }
 
 /** What the page that led here has shown, `?model=SOLUS&cover=VINYL_PLUM`, or sells, `?with=<uid of a selection>`. */

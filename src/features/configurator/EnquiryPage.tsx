@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { useLocation } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { enquiryAt, type EnquiryCode } from '~/config/builders';
 import { problemOf } from '~/data/problem';
 import { useCountry } from '~/features/store-view';
@@ -9,6 +9,7 @@ import { useEnquirySetQuery } from './configuratorApi';
 import { Configurator } from './Configurator';
 import styles from './configurator.module.css';
 import { NotAsked, QuestionSetProblem, QuestionSkeleton } from './ConfiguratorWaiting';
+import { useHydrated } from './useSteps';
 
 /** /homelift-builder and /riser-chair-builder: the builder's questions about something that has no price before a visit. */
 export function EnquiryPage(): ReactNode {
@@ -20,10 +21,13 @@ export function EnquiryPage(): ReactNode {
 function Enquiry({ code }: { code: EnquiryCode }): ReactNode {
   const { data, error, isLoading, refetch } = useEnquirySetQuery(code);
   const { phone } = useCountry();
+  const [params] = useSearchParams();
+  // Of the lift on whose page the shopper was; what the shop does not offer is left out.
+  const model = useHydrated() && params.get('model');
   const retry = () => void refetch();
   if (error) return <QuestionSetProblem problem={problemOf(error, '')} onRetry={retry} />;
   if (isLoading) return <QuestionSkeleton onRetry={retry} />;
-  if (!data || data.set.questions.length === 0) return <NotAsked />;
+  if (!data?.set.questions.length) return <NotAsked />;
   return (
     <>
       <noscript>
@@ -33,7 +37,7 @@ function Enquiry({ code }: { code: EnquiryCode }): ReactNode {
           </p>
         </Container>
       </noscript>
-      <Configurator set={data.set} road={code} />
+      <Configurator set={data.set} road={code} carried={model ? { LIFT_MODEL: `LIFT_MODEL_${model}` } : undefined} />
     </>
   );
 }

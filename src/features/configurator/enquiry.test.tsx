@@ -42,6 +42,7 @@ const quietHomelift = [
   'I will',
   'Standing',
   'No',
+  'I do not know yet',
   'Two',
   'About 100 by 150 cm',
   'Living room',
@@ -72,10 +73,33 @@ test('a wheelchair is asked about only where one rides along, and says which spa
   const { answer } = await open('/homelift-builder');
   await answer('I will', 'In a wheelchair');
   await heading('What kind of wheelchair is it?');
-  await answer('Powered', 'No', 'Two');
+  await answer('Powered', 'No');
+  await heading('Which lift do you have in mind?');
+  expect(screen.getByText('Aura has no room to turn a wheelchair. Vela and Flora take most wheelchairs.')).toBeTruthy();
+  await answer('Vela', 'Two');
   await heading('How much clear floor is there, downstairs and upstairs?');
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-disabled'))).toEqual([null, null, null, 'true']);
   expect(screen.getByText('A platform of 110 by 140 cm takes most wheelchairs, so it needs more floor.')).toBeTruthy();
+});
+
+test('the lift of the page that led here is answered already; a lift for outdoors is not asked about rooms', async () => {
+  const { answer, dispatched } = await open('/homelift-builder?model=FLORA', { requests: true, network: requestDesk().network });
+  await heading('Who will use the lift?');
+  expect(await screen.findByRole('button', { name: /^Lift Flora/ })).toBeTruthy();
+  await answer('I will', 'Standing', 'No');
+  await heading('Which lift do you have in mind?');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Flora/ }).checked).toBe(true);
+  await answer('Flora', 'Our own house', 'In the next few months');
+  await heading('What you told us');
+  const choices = dispatched.filter(({ type }) => type === 'configurator/questionAnswered').map(({ payload }) => payload);
+  expect(choices).not.toContainEqual(expect.objectContaining({ question: 'CEILING' }));
+  expect(screen.getByText('Flora')).toBeTruthy();
+});
+
+test('a lift that the shop does not know is not answered', async () => {
+  await open('/homelift-builder?model=GHOST');
+  await heading('Who will use the lift?');
+  expect(screen.queryByRole('button', { name: /^Lift / })).toBeNull();
 });
 
 test('where our chair does not carry the person, a person takes over', async () => {

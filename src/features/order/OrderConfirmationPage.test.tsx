@@ -74,6 +74,19 @@ test('an order whose number is not known yet says where it will be sent', async 
   expect(screen.getByText('Your order number follows by email.')).toBeVisible();
 });
 
+test('of a lift and an accessory it says what an engineer brings and what comes as a parcel', async () => {
+  shop = await startShop();
+  shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));
+  await shop.advance(1000);
+  await readyToOrder(shop);
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+  await open();
+  expect(await screen.findByText('Comes as a parcel: Weather cover')).toBeVisible();
+  expect(screen.getByText(/^An engineer brings and fits: /)).toBeVisible();
+  expect(screen.getByText(/Your wish: /)).toBeVisible();
+});
+
 test('an order of accessories says nothing about stairs', async () => {
   shop = await startShop();
   shop.store.dispatch(addToCartRequested({ sku: 'WEATHER-COVER', quantity: 1, selectedOptions: [], label: 'Weather cover' }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { loadHowItComes } from '~/features/basket';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
 import { LiftLeadTime, LinePicture } from '~/features/configurator';
@@ -8,6 +9,7 @@ import { PaymentInstructions } from '~/features/payment';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry, useHasFeature } from '~/features/store-view';
 import { AnchorButton, classes, Container, Icon, LinkButton, Money } from '~/ui';
+import { useNeededPart } from '~/world';
 import styles from './OrderConfirmation.module.css';
 
 /** What happens next, what was ordered, and the offer of an account. */
@@ -44,6 +46,7 @@ const moments: Record<Follows, readonly string[]> = {
 
 function WhatHappens({ order }: { order: ReceiptOrder }): ReactNode {
   const { lines, follows = 'measuring' } = order;
+  const { Part: Coming } = useNeededPart(loadHowItComes);
   const shown = follows === 'measuring' ? lines.flatMap((line) => line.shown ?? []) : [];
   return (
     <section aria-labelledby="what-happens">
@@ -69,6 +72,7 @@ function WhatHappens({ order }: { order: ReceiptOrder }): ReactNode {
           ),
         )}
       </ol>
+      {Coming && <Coming lines={lines.flatMap(({ name, shown: line }) => (line ? [{ name, sku: line.sku }] : []))} />}
     </section>
   );
 }

@@ -8,7 +8,7 @@ import styles from './ProductPage.module.css';
 /** What kind of thing it is, and how it comes to the buyer. */
 export function DeliveryPromise({ product, urlKey }: { product: ProductModel; urlKey: string }) {
   const { currentData: told } = useProductTypeQuery(urlKey);
-  const { label, delivery } = told ?? productType(null, product.kind);
+  const { label, delivery } = told ?? productType(null, product.enquiry?.code ?? product.kind);
   return (
     <p className={styles.delivery}>
       <Icon name="info" />

@@ -6,6 +6,7 @@ import { BuyBox } from './BuyBox';
 import { CallToOrder } from './CallToOrder';
 import { GroupedMembers } from './GroupedMembers';
 import { KeepProduct } from './KeepProduct';
+import { PlanIt } from './PlanIt';
 import type { Chosen, ProductModel } from './productModel';
 import styles from './ProductPage.module.css';
 
@@ -21,7 +22,9 @@ export interface HowToGetItProps {
 /** What is chosen and bought here; where nothing is sold online, how to ask for it. */
 export function HowToGetIt(props: HowToGetItProps) {
   const { sku, name } = props.product;
-  if (!useHasFeature('ecommerce')) return <CallToOrder product={props.product} />;
+  const sells = useHasFeature('ecommerce');
+  if (props.product.enquiry) return <PlanIt product={props.product} path={props.product.enquiry.path} />;
+  if (!sells) return <CallToOrder product={props.product} />;
   return (
     <>
       <Samples samples={props.product.samples} />

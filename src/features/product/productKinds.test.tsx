@@ -13,8 +13,8 @@ afterEach(async () => {
   await shop.close();
 });
 
-const open = async (urlKey: string, alias?: 'nl-be') => {
-  shop = await startShop(alias ? { alias } : {});
+const open = async (urlKey: string, alias?: 'nl-be' | 'it-it', stock = false) => {
+  shop = await startShop({ ...(alias && { alias }), stock });
   page = await openPage(shop, `/${urlKey}`, () => <ProductPage urlKey={urlKey} />);
   await page.wait(500);
 };
@@ -91,4 +91,19 @@ test('a number that commerce does not sell is refused in its words, in place; mo
   expect(screen.getByText('The fewest you may purchase is 2')).toBeVisible();
   for (let presses = 0; presses < 3; presses += 1) await page.user.click(screen.getByRole('button', { name: /more/i }));
   expect((await buy())[0]).toMatchObject({ quantity: 4, unitPrice: { minor: 320 } });
+});
+
+test.each([
+  ['vela-wheelchair-lift', undefined, false, 'From £18,900', 'Plan it with a few questions', 'Homelift.'],
+  ['ascensore-per-carrozzina-vela', 'it-it', false, '21.500', 'Progettare con alcune domande', 'Ascensore domestico.'],
+  // Stock Magento has the editors' attributes, and no code of the order system.
+  ['vela-wheelchair-lift', undefined, true, 'From £18,900', 'Plan it with a few questions', 'Homelift.'],
+] as const)('a homelift, %s, is not bought but planned, with its name answered', async (urlKey, alias, stock, price, plan, kind) => {
+  await open(urlKey, alias, stock);
+  expect(document.body).toHaveTextContent(price);
+  expect(document.body).toHaveTextContent(kind);
+  expect(screen.getByRole('link', { name: plan })).toHaveAttribute('href', expect.stringMatching(/\/homelift-builder\?model=VELA$/));
+  expect(screen.getAllByRole('link').some((link) => link.getAttribute('href')?.startsWith('tel:'))).toBe(true);
+  expect(screen.queryByRole('button', { name: /Add to basket/ })).toBeNull();
+  expect(screen.queryByText(/Quantity/)).toBeNull();
 });

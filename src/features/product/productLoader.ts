@@ -83,6 +83,7 @@ function productData(product: ProductModel, shopUrl: string): object {
 function offerOf(product: ProductModel, url: string): object | null {
   const { price, isInStock, variants } = product;
   if (!price) return null;
+  if (price.isLeast) return { '@type': 'AggregateOffer', lowPrice: amount(price.from), priceCurrency: price.from.currency, url };
   if (!price.to && variants.length === 0) return { ...plainOffer(price.from, isInStock), url };
   return {
     '@type': 'AggregateOffer',

@@ -1,3 +1,4 @@
+import type { EnquiryCode } from '~/config/builders';
 import type { Money } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
 import type { Crumb, Price } from '~/features/catalog';
@@ -84,6 +85,8 @@ export interface ProductModel {
   /** What may be looked at before a download is bought. */
   samples: { title: string; url: string }[];
   notices: ProductNotices;
+  /** Planned at the buyer's home and not bought here: the questions that lead to it; null for everything else. */
+  enquiry: { code: EnquiryCode; path: string } | null;
   /** Skus of what goes with it, and of others of its kind. */
   related: string[];
   upsell: string[];

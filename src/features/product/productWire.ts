@@ -1,3 +1,4 @@
+import { type EnquiryCode, enquiryPaths } from '~/config/builders';
 import { moneyOf, timesOf, type Money } from '~/data/money';
 import { present } from '~/data/present';
 import { crumbsOf, priceOf, type Price } from '~/features/catalog';
@@ -42,7 +43,9 @@ export function productOf({ products }: ProductQuery): ProductModel | null {
   if (!product) return null;
   const [category] = present(product.categories);
   const gallery = present(product.media_gallery).filter(({ disabled, url }) => !disabled && url);
-  const price = priceOf(product.price_range);
+  const enquiry = enquiryOf(product);
+  // What is planned costs at least that much.
+  const price = priceOf(product.price_range, enquiry ? 'GroupedProduct' : undefined);
   return {
     kind: kindOf(product),
     sku: product.sku ?? '',
@@ -65,6 +68,7 @@ export function productOf({ products }: ProductQuery): ProductModel | null {
     tiers: tiersOf(product),
     samples: product.__typename === 'DownloadableProduct' ? samplesOf(product) : [],
     notices: noticesOf(product, price),
+    enquiry,
     related: skusOf(product.related_products),
     upsell: skusOf(product.upsell_products),
   };
@@ -91,9 +95,21 @@ const samplesOf = ({ downloadable_product_samples: samples }: WireDownload): Pro
     .sort((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0))
     .flatMap(({ title, sample_url: url }) => (title && url ? [{ title, url }] : []));
 
+const attributesOf = ({ custom_attributesV2: attributes }: WireProduct): ReadonlyMap<string, string | null> =>
+  new Map(present(attributes?.items).map((item) => [item.code, 'value' in item ? item.value : '']));
+
+/** What an editor's attributes `enquiry` and `enquiry_model` lead to: questions of ours, with this model chosen in them. */
+function enquiryOf(product: WireProduct): ProductModel['enquiry'] {
+  const values = attributesOf(product);
+  const code = (Object.keys(enquiryPaths) as EnquiryCode[]).find((known) => known === values.get('enquiry'));
+  if (!code) return null;
+  const model = values.get('enquiry_model');
+  return { code, path: enquiryPaths[code] + (model ? `?${new URLSearchParams({ model }).toString()}` : '') };
+}
+
 /** The codes under which an editor writes them; an attribute that a shop does not have is absent. */
-function noticesOf({ custom_attributesV2: attributes }: WireProduct, price: Price | null): ProductNotices {
-  const values = new Map(present(attributes?.items).map((item) => [item.code, 'value' in item ? item.value : '']));
+function noticesOf(product: WireProduct, price: Price | null): ProductNotices {
+  const values = attributesOf(product);
   const [manufacturer, safety] = [values.get('manufacturer_details'), values.get('safety_information')];
   const lowest = price && moneyOf({ value: Number(values.get('lowest_price_30_days') || Number.NaN), currency: price.from.currency });
   return { ...(manufacturer && { manufacturer }), ...(safety && { safety }), ...(lowest && { lowest }) };

@@ -29,7 +29,18 @@ const aftercarePaths = [
   '/dienst-verkoop',
   '/service-apres-vente',
 ];
-const homeliftPaths = ['/our-homelifts', '/homelifts'];
+/** The category's address in each language, and the page about it. */
+const homeliftPaths = [
+  '/our-homelifts',
+  '/homelifts',
+  '/ascenseurs-privatifs',
+  '/ascenseurs-residentiels',
+  '/huisliften',
+  '/hauslifte',
+  '/ascensori-domestici',
+  '/ascensores-domesticos',
+  '/elevadores-domesticos',
+];
 
 const isBelow = (path: string, places: readonly string[]): boolean => places.some((place) => `${path}/`.startsWith(`${place}/`));
 

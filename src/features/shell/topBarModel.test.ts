@@ -14,6 +14,7 @@ describe('the bar above the header', () => {
     ['/publicsectors', 'GB', 'ecommerce', false],
     ['/our-homelifts', 'FR', 'homelifts', false],
     ['/homelifts/aura', 'GB', 'homelifts', false],
+    ['/hauslifte', 'CH', 'homelifts', false],
     ['/servicing-aftercare', 'GB', 'aftercare', true],
     ['/servicing-aftercare/product-support', 'GB', 'aftercare', true],
     ['/dienst-verkoop/productondersteuning', 'BE', 'aftercare', true],
