@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { CartLine, EnteredOption, LineOption } from './cartModel';
+import type { EnteredOption, LineOption } from './cartModel';
 
 export interface AddToCart {
   sku: string;
@@ -31,15 +31,6 @@ export interface ReplayResult {
   quantity: number;
   isBack: boolean;
 }
-
-/** What puts a line of the cart into it once more, or into its place when `replacesItemUid` is added. */
-export const additionOf = ({ sku, quantity, selectedOptions, enteredOptions, name }: CartLine): AddToCart => ({
-  sku,
-  quantity,
-  selectedOptions,
-  ...(enteredOptions && { enteredOptions }),
-  label: name,
-});
 
 export const addToCartRequested = createAction<AddToCart>('cart/addToCartRequested');
 /** Fact: one request has succeeded or failed, and the next one in the queue is being processed. */

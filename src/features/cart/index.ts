@@ -1,7 +1,6 @@
 export { CartBadge } from './CartBadge';
 export type { AddToCart, ReplayResult } from './cartActions';
 export {
-  additionOf,
   type CartCode,
   codeGiven,
   codeTakenOff,
@@ -71,5 +70,5 @@ export {
   selectQuoting,
   selectUnnamedDropped,
 } from './lastKnownCartSlice';
-export type { LostLine } from './lostLines';
+export { additionOf, type LostLine } from './lostLines';
 export { useCart } from './useCart';

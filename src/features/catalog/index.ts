@@ -5,17 +5,11 @@ export { breadcrumbs, failedPage } from './catalogLoader';
 export type { CategoryModel, Crumb, FilteredList, Listing, Price, ProductCard, SortOption } from './catalogModel';
 export { crumbsOf, priceOf } from './catalogModel';
 export type { Facets } from './filtersModel';
-export { listingOf, listingVariables } from './listing';
+export { listingOf, listingVariables, loadFilteredListing, loadProductRow } from './listing';
 export { listingPlace, type ListingPlace } from './listingPlace';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
 export { tileSizes } from './ProductCard';
 
-/** A few products under a heading, which come after a page. */
-export const loadProductRow = async () => (await import(/* webpackChunkName: "product-row" */ './ProductRow')).ProductRow;
-
 /** A component that editors place on a page; it comes with the page that has one. */
 export const loadModelPricesPart = async () => (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices;
-
-/** How a list is narrowed: with the page that shows one. */
-export const loadFilteredListing = () => import(/* webpackChunkName: "category" */ './filteredListing');

@@ -74,3 +74,9 @@ export async function withoutLoneProduct<A extends Listing | null>(
   const all = data.page === last ? [...data.products, ...products] : [...products, ...data.products];
   return { data: { ...data, page: last, pages: last, products: all } };
 }
+
+/** How a list is narrowed: with the page that shows one. */
+export const loadFilteredListing = () => import(/* webpackChunkName: "category" */ './filteredListing');
+
+/** A few products under a heading, which come after a page. */
+export const loadProductRow = async () => (await import(/* webpackChunkName: "product-row" */ './ProductRow')).ProductRow;

@@ -6,7 +6,7 @@ import { type Problem, problemOf } from '~/data/problem';
 import { type CartLine, useCart } from '~/features/cart';
 import { useProductExcludingTax } from '~/features/catalog';
 import { SavedLift } from '~/features/saving';
-import { selectQuestionSetBase, useCountry } from '~/features/store-view';
+import { selectQuestionSetBase } from '~/features/store-view';
 import { Alert, Container } from '~/ui';
 import { useLazyPart } from '~/world';
 import { listedUid, type Road } from './configurationSlice';
@@ -14,7 +14,7 @@ import { Configurator } from './Configurator';
 import styles from './configurator.module.css';
 import { useQuestionSetQuery, useStairliftBundleQuery } from './configuratorApi';
 import type { Answers, QuestionSet } from './configuratorModel';
-import { NotSold, QuestionSetProblem, QuestionSkeleton } from './ConfiguratorWaiting';
+import { NotHere, QuestionSetProblem, QuestionSkeleton, WithoutScript } from './ConfiguratorWaiting';
 import { questionSetOf } from './configuratorWire';
 import { answersOfSelections } from './lineAnswers';
 import { useHydrated } from './useSteps';
@@ -27,19 +27,19 @@ const loadOpenedLift = async () => (await import(/* webpackChunkName: "opened-li
  */
 export function ConfiguratorPage(): ReactNode {
   const { set, isLoading, problem, retry } = useQuestionSet();
-  const { phone } = useCountry();
   if (problem) return <QuestionSetProblem problem={problem} onRetry={retry} />;
   if (isLoading) return <QuestionSkeleton onRetry={retry} />;
-  if (!set || set.questions.length === 0) return <NotSold />;
+  if (!set?.questions.length)
+    return (
+      <NotHere heading="configurator.notSold.heading">
+        <p>
+          <FormattedMessage id="configurator.notSold.text" />
+        </p>
+      </NotHere>
+    );
   return (
     <>
-      <noscript>
-        <Container className={styles.withoutScript}>
-          <p>
-            <FormattedMessage id="configurator.withoutScript" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
-          </p>
-        </Container>
-      </noscript>
+      <WithoutScript words="configurator.withoutScript" />
       <Roads set={set} />
     </>
   );

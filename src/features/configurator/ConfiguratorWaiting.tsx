@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Problem } from '~/data/problem';
+import { useCountry } from '~/features/store-view';
 import { Alert, Button, Container, LoadingStages, Skeleton, SkeletonGroup, Stack } from '~/ui';
 import styles from './configurator.module.css';
 import { CallButton, PhoneAndMail } from './ContactWays';
@@ -58,33 +59,31 @@ export function QuestionSetProblem({ problem, onRetry }: { problem: Problem; onR
   );
 }
 
-/** No questions here: a person asks them. */
-export function NotAsked(): ReactNode {
+/** No questions, or no lift to put together, in this country: a person can still be asked. */
+export function NotHere({ heading, children }: { heading: string; children?: ReactNode }): ReactNode {
   return (
     <Container width="form" className={styles.page}>
       <Stack gap={3}>
         <h1 className={styles.heading}>
-          <FormattedMessage id="configurator.enquiry.notAsked" />
+          <FormattedMessage id={heading} />
         </h1>
+        {children}
         <PhoneAndMail />
       </Stack>
     </Container>
   );
 }
 
-/** This country has no lift to put together here: a person can still be asked. */
-export function NotSold(): ReactNode {
+/** Without scripts the questions stand still: a person asks them. */
+export function WithoutScript({ words }: { words: string }): ReactNode {
+  const { phone } = useCountry();
   return (
-    <Container width="form" className={styles.page}>
-      <Stack gap={3}>
-        <h1 className={styles.heading}>
-          <FormattedMessage id="configurator.notSold.heading" />
-        </h1>
+    <noscript>
+      <Container className={styles.withoutScript}>
         <p>
-          <FormattedMessage id="configurator.notSold.text" />
+          <FormattedMessage id={words} values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
         </p>
-        <PhoneAndMail />
-      </Stack>
-    </Container>
+      </Container>
+    </noscript>
   );
 }

@@ -1,7 +1,7 @@
 import type { Money } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
 import { type Answers, type Choice, chosen, type Question, type QuestionSet, type Rule } from './configuratorModel';
-import { adviserExit, holdsAll, isWayOut, normalise, offersOf, openQuestions, relevantQuestions, rulesAbout } from './questionRules';
+import { adviserExit, holdsAll, normalise, offersOf, openQuestions, relevantQuestions, rulesAbout } from './questionRules';
 
 /** One row of the price: an answer that costs something. */
 export interface PriceRow {
@@ -104,7 +104,7 @@ export function runningTotal(set: QuestionSet, answers: Answers): RunningTotal {
 function cheapestOf(set: QuestionSet, question: Question, answers: Answers): number {
   const needsAdviser = adviserExit(set, answers) !== undefined;
   const costs = offersOf(set, question, answers).flatMap(({ choice, refusal }) => {
-    if (refusal || (!needsAdviser && isWayOut(set, question, { ...answers, [question.key]: choice.key }))) return [];
+    if (refusal || (!needsAdviser && adviserExit(set, { ...answers, [question.key]: choice.key }))) return [];
     return [priceOf(set, soldAs(set, question, choice, answers))];
   });
   return costs.length > 0 ? Math.min(...costs) : 0;
@@ -166,8 +166,9 @@ export function priceCauses(set: QuestionSet, question: Question, answers: Answe
     const rules = acting.filter((rule) => rule.question === affected.key);
     const limits = rules.filter(({ effect }) => effect !== 'SHOW');
     const now = costOf(set, affected, taken);
-    const free = { ...set, rules: set.rules.filter((rule) => !limits.some(({ id }) => id === rule.id)) };
-    const freely = limits.length > 0 ? costOf(free, affected, taken) : now;
+    const freely = limits[0]
+      ? costOf({ ...set, rules: set.rules.filter((rule) => !limits.includes(rule as ActingRule)) }, affected, taken)
+      : now;
     const before = limits.length < rules.length ? 0 : freely;
     const [because] = now > freely ? limits : rules;
     if (!because || now <= before) return [];

@@ -37,23 +37,20 @@ export const holdsAll = (when: readonly Condition[], answers: Answers): boolean 
 type RuleOf<E extends Rule['effect']> = Extract<Rule, { effect: E }>;
 
 /** Of each set's rules: by effect, and by the question that they are about, in their order. */
-const sortedRules = new WeakMap<readonly Rule[], ReadonlyMap<string, readonly Rule[]>>();
+const sortedRules = new WeakMap<readonly Rule[], Record<string, Rule[]>>();
 
-/** The rules of one effect about one question, or about none. Sorted once a set: one screen asks for them some thousand times. */
-export function rulesAbout<E extends Rule['effect']>(set: QuestionSet, effect: E, question = ''): readonly RuleOf<E>[] {
-  const sorted = sortedRules.get(set.rules) ?? sort(set.rules);
-  return (sorted.get(`${effect} ${question}`) ?? []) as readonly RuleOf<E>[];
-}
-
-function sort(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
-  const sorted = new Map<string, Rule[]>();
-  for (const rule of rules) {
-    const key = `${rule.effect} ${rule.effect === 'ADVISER' ? '' : rule.question}`;
-    sorted.set(key, [...(sorted.get(key) ?? []), rule]);
+/** The rules of one effect about one question; those about none without it. Sorted once a set: one screen asks for them some thousand times. */
+export function rulesAbout<E extends Rule['effect']>({ rules }: QuestionSet, effect: E, question?: string): readonly RuleOf<E>[] {
+  let sorted = sortedRules.get(rules);
+  if (!sorted) {
+    sorted = {};
+    for (const rule of rules) (sorted[keyOf(rule.effect, (rule as { question?: string }).question)] ??= []).push(rule);
+    sortedRules.set(rules, sorted);
   }
-  sortedRules.set(rules, sorted);
-  return sorted;
+  return (sorted[keyOf(effect, question)] ?? []) as RuleOf<E>[];
 }
+
+const keyOf = (effect: string, question: string | undefined): string => `${effect} ${question}`;
 
 /** A question with SHOW rules is asked only when one of them holds; one without is always asked. */
 export function isRelevant(set: QuestionSet, question: Question, answers: Answers): boolean {
@@ -86,12 +83,10 @@ export function adviserExit(set: QuestionSet, answers: Answers): AdviserRule | u
 /** True when this answer itself would hand the shopper to an adviser: a rule names it, and the other answers meet the rest of the rule. */
 export function leadsToAdviser(set: QuestionSet, question: Question, choice: Choice, answers: Answers): boolean {
   const { answers: taken } = normalise(set, { ...answers, [question.key]: choice.key }, question.key);
-  return isWayOut(set, question, taken);
+  return rulesAbout(set, 'ADVISER').some(
+    ({ when }) => holdsAll(when, taken) && when.some((condition) => condition.question === question.key),
+  );
 }
-
-/** True when the answer to this question takes part in handing the shopper to an adviser. */
-export const isWayOut = (set: QuestionSet, { key }: Question, answers: Answers): boolean =>
-  rulesAbout(set, 'ADVISER').some(({ when }) => when.some(({ question }) => question === key) && holdsAll(when, answers));
 
 /**
  * Drops answers that contradict others, one at a time in asking order, until the rest is consistent: dropping one may

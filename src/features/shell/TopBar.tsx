@@ -22,27 +22,9 @@ export interface TopBarChoice {
   hidesPhone: boolean;
 }
 
-const aftercarePaths = [
-  '/servicing-aftercare',
-  '/service-and-aftercare-homelift',
-  '/service-branch-finder',
-  '/dienst-verkoop',
-  '/service-apres-vente',
-];
-/** The category's address in each language, and the page about it. */
-const homeliftPaths = [
-  '/our-homelifts',
-  '/homelifts',
-  '/ascenseurs-privatifs',
-  '/ascenseurs-residentiels',
-  '/huisliften',
-  '/hauslifte',
-  '/ascensori-domestici',
-  '/ascensores-domesticos',
-  '/elevadores-domesticos',
-];
-
-const isBelow = (path: string, places: readonly string[]): boolean => places.some((place) => `${path}/`.startsWith(`${place}/`));
+const aftercarePath = /^\/(servicing-aftercare|service-(and-aftercare-homelift|branch-finder|apres-vente)|dienst-verkoop)(\/|$)/;
+/** The page about homelifts, what is below their category in each language, and their questions. */
+const homeliftPath = /^\/(our-homelift|homelift|huislift|hauslift|ascenseurs-|ascensor[ei]|elevadores-dom)/;
 
 const blocks: Record<Exclude<TopBarVariant, 'regional'>, string> = {
   default: 'top-bar-default',
@@ -60,9 +42,9 @@ export function topBarOf(path: string, sells: boolean, region?: string, isPublic
 }
 
 function variantOf(path: string, sells: boolean): keyof typeof blocks {
-  if (isBelow(path, ['/publicsector'])) return 'publicSector';
-  if (isBelow(path, aftercarePaths)) return 'aftercare';
-  if (isBelow(path, homeliftPaths)) return 'homelifts';
+  if (/^\/publicsector(\/|$)/.test(path)) return 'publicSector';
+  if (aftercarePath.test(path)) return 'aftercare';
+  if (homeliftPath.test(path)) return 'homelifts';
   return sells ? 'ecommerce' : 'default';
 }
 
