@@ -70,5 +70,6 @@ export {
   selectQuoting,
   selectUnnamedDropped,
 } from './lastKnownCartSlice';
-export { additionOf, type LostLine } from './lostLines';
+export type { LostLine } from './lostLines';
+export { additionOf } from './lostLines';
 export { useCart } from './useCart';

@@ -9,6 +9,7 @@ import { type ListingPlace, pagesTogether } from './listingPlace';
 /** For other lists than a category's. */
 export { facetsOf } from './facetsApi';
 export { filterInput } from './filtersModel';
+export { listingVariables } from './listing';
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Dispatch = ThunkDispatch<any, any, UnknownAction>;

@@ -8,7 +8,6 @@ import {
   type ExcludingTaxState,
   type FilteredList,
   listingOf,
-  listingVariables,
   loadFilteredListing,
   loadListingExcludingTax,
   type ProductCard,
@@ -39,7 +38,7 @@ export const searchApi = api.injectEndpoints({
     /** Some pages of the results, and what they can be narrowed by. */
     products: build.query<FilteredList, SearchArgument>({
       queryFn: async (argument, { dispatch, getState }, _options, baseQuery) => {
-        const { filteredListing, filterInput, facetsOf } = await loadFilteredListing();
+        const { filteredListing, filterInput, facetsOf, listingVariables } = await loadFilteredListing();
         const { query, sort } = argument;
         const answer = await filteredListing(argument, {
           of: { search: query },
@@ -58,7 +57,7 @@ export const searchApi = api.injectEndpoints({
     }),
     /** The first results, in commerce's order of relevance. */
     suggestedProducts: build.query<ProductCard[], { query: string; most: number }>({
-      query: ({ query, most }) => productsCall(query, { ...listingVariables(1), pageSize: most }),
+      query: ({ query, most }) => productsCall(query, { page: 1, pageSize: most }),
       transformResponse: ({ products }: ProductsQuery) => listingOf(products).products,
       keepUnusedDataFor: 30,
     }),
