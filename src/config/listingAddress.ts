@@ -103,3 +103,21 @@ export function readPages(text: string | null): { from: number; page: number } {
 /** '' for the first page, which needs no number. */
 export const writePages = ({ from, page }: { from: number; page: number }): string =>
   from < page ? `${from}-${page}` : page === 1 ? '' : String(page);
+
+/** Which part of a list an address asks for. */
+export interface ListingPlace {
+  /** The last page that is shown, from 1. */
+  page: number;
+  /** The first. */
+  from: number;
+  sort: string | null;
+  /** As the address writes them; '' for none. */
+  filter: string;
+}
+
+/** What the address says of a listing: `?filter=stairs.201&page=2&sort=price`. */
+export const listingPlace = (search: URLSearchParams): ListingPlace => ({
+  ...readPages(search.get('page')),
+  sort: search.get('sort'),
+  filter: writeFilters(readFilters(search.get('filter'))),
+});

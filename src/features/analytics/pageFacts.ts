@@ -1,6 +1,7 @@
 import { brand } from '~/config/brand';
+import type { ListingPlace } from '~/config/listingAddress';
 import type { ProductType } from '~/config/productTypes';
-import type { CategoryModel, Listing, ListingPlace, Price } from '~/features/catalog';
+import type { CategoryModel, Listing, Price } from '~/features/catalog';
 import type { PageView, pageViewed } from '~/features/navigation';
 import type { ProductModel } from '~/features/product';
 import { selectIsSignedIn } from '~/features/session';

@@ -4,11 +4,12 @@ import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import { useCountry, useHasFeature } from '~/features/store-view';
 import { AnchorButton, Container, LinkButton, LoadingStages, Skeleton, SkeletonGroup } from '~/ui';
+import { additionOf } from './additionOf';
 import { BasketContent } from './BasketContent';
 import styles from './BasketPage.module.css';
 import { BasketNotices, RemovedNotice } from './BasketNotices';
 import type { CartLine } from '~/features/cart';
-import { additionOf, addToCartRequested, isEmpty, isSameLine, lineByUid, removeItemRequested, useCart } from '~/features/cart';
+import { addToCartRequested, isEmpty, isSameLine, lineByUid, removeItemRequested, useCart } from '~/features/cart';
 import { ProblemAlert } from '~/features/notices';
 
 /**

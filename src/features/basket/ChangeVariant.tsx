@@ -2,9 +2,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch } from 'react-redux';
 import type { Problem } from '~/data/problem';
-import { additionOf, addToCartRequested, type CartLine } from '~/features/cart';
+import { addToCartRequested, type CartLine } from '~/features/cart';
 import { ProblemAlert } from '~/features/notices';
 import { Button, FieldError, SelectField, Skeleton, SkeletonGroup } from '~/ui';
+import { additionOf } from './additionOf';
 import styles from './CartLineCard.module.css';
 import { type LineVariants, useLineVariantsQuery } from './lineVariantsApi';
 

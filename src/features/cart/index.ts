@@ -71,5 +71,4 @@ export {
   selectUnnamedDropped,
 } from './lastKnownCartSlice';
 export type { LostLine } from './lostLines';
-export { additionOf } from './lostLines';
 export { useCart } from './useCart';

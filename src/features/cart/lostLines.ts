@@ -1,4 +1,3 @@
-import type { AddToCart } from './cartActions';
 import type { Cart, CartLine } from './cartModel';
 import { isSameLine, quantityOf } from './cartModel';
 
@@ -95,12 +94,3 @@ const isOfCart = (value: unknown): value is Record<string, unknown> =>
 export const acceptsWhereItWent = ({ sent, beside }: { sent?: unknown; beside?: unknown }): boolean =>
   (sent === undefined || (isOfCart(sent) && typeof sent.key === 'string' && ['undefined', 'number'].includes(typeof sent.before))) &&
   (beside === undefined || (isOfCart(beside) && typeof beside.quantity === 'number'));
-
-/** What puts a line of the cart into it once more, or into its place when `replacesItemUid` is added. */
-export const additionOf = ({ sku, quantity, selectedOptions, enteredOptions, name }: CartLine): AddToCart => ({
-  sku,
-  quantity,
-  selectedOptions,
-  ...(enteredOptions && { enteredOptions }),
-  label: name,
-});

@@ -1,11 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { brand } from '~/config/brand';
 import type { Head, PageResult } from '~/config/head';
+import { listingPlace } from '~/config/listingAddress';
 import { metaDescriptionOf } from '~/data/metaDescription';
 import { isProblem } from '~/data/problem';
 import type { Crumb } from './catalogModel';
 import { categoryApi, type CategoryArgument, loadCategoryReading } from './categoryApi';
-import { listingPlace } from './listingPlace';
+
 import { loadListingExcludingTax, type ExcludingTaxState } from './excludingTaxApi';
 
 type State = Parameters<ReturnType<typeof categoryApi.endpoints.category.select>>[0] & ExcludingTaxState;

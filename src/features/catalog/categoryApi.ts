@@ -1,6 +1,6 @@
+import type { ListingPlace } from '~/config/listingAddress';
 import { api } from '~/data/api';
 import type { CategoryModel, Listing } from './catalogModel';
-import type { ListingPlace } from './listingPlace';
 
 export interface CategoryArgument extends ListingPlace {
   uid: string;

@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { type ChosenFilter, readFilters, writeFilters } from '~/config/listingAddress';
+import { type ChosenFilter, type ListingPlace, readFilters, writeFilters } from '~/config/listingAddress';
 import type { FilteredList, Listing } from './catalogModel';
 import { facetsApi, type ListedProducts } from './facetsApi';
 import { type Facets, knownFilters, noFacets, offeredFilters } from './filtersModel';
 import type { Answer } from './listing';
-import { type ListingPlace, pagesTogether } from './listingPlace';
+import { pagesTogether } from './listingPlace';
 
 /** For other lists than a category's. */
 export { facetsOf } from './facetsApi';

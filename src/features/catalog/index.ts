@@ -6,8 +6,6 @@ export type { CategoryModel, Crumb, FilteredList, Listing, Price, ProductCard, S
 export { crumbsOf, priceOf } from './catalogModel';
 export type { Facets } from './filtersModel';
 export { listingOf, loadFilteredListing, loadProductRow } from './listing';
-export type { ListingPlace } from './listingPlace';
-export { listingPlace } from './listingPlace';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
 export { tileSizes } from './ProductCard';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { listingPlace } from '~/config/listingAddress';
 import type { Problem } from '~/data/problem';
 import type { Listing, ProductCard } from './catalogModel';
-import { listingAddress, listingPlace, pagesTogether } from './listingPlace';
+import { listingAddress, pagesTogether } from './listingPlace';
 
 type Answered = { data: Listing; error?: undefined } | { data?: undefined; error: Problem };
 

@@ -1,24 +1,6 @@
-import { readFilters, readPages, writeFilters, writePages, type ChosenFilter } from '~/config/listingAddress';
+import { type ChosenFilter, type ListingPlace, writeFilters, writePages } from '~/config/listingAddress';
 import type { Listing } from './catalogModel';
 import { type Answer, withoutLoneProduct } from './listing';
-
-/** Which part of a list an address asks for. */
-export interface ListingPlace {
-  /** The last page that is shown, from 1. */
-  page: number;
-  /** The first. */
-  from: number;
-  sort: string | null;
-  /** As the address writes them; '' for none. */
-  filter: string;
-}
-
-/** What the address says of a listing: `?filter=stairs.201&page=2&sort=price`. */
-export const listingPlace = (search: URLSearchParams): ListingPlace => ({
-  ...readPages(search.get('page')),
-  sort: search.get('sort'),
-  filter: writeFilters(readFilters(search.get('filter'))),
-});
 
 /** The address of a list with something else chosen; its parameters stand in one order. A choice begins at the first page, which `pages` overrules. */
 export function listingAddress(

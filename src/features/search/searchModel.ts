@@ -1,5 +1,6 @@
+import { listingPlace, type ListingPlace } from '~/config/listingAddress';
 import type { MenuEntry } from '~/features/url-resolver';
-import { listingPlace, type ListingPlace, type ProductCard } from '~/features/catalog';
+import type { ProductCard } from '~/features/catalog';
 import { longestSearch } from '~/features/url-resolver';
 
 export interface SearchArgument extends ListingPlace {
