@@ -109,7 +109,7 @@ function* bySocket(open: OpenSocket): Flow<End> {
   const { events, socket } = yield* call(lineOf, open);
   const sent = new Sent(clock.elapsed);
   let [heardAt, saidAt, typedAt] = [clock.elapsed(), clock.elapsed(), -Infinity];
-  let [wasOpen, hasAskedToForget] = [false, false];
+  let [wasOpen, isTold, hasAskedToForget] = [false, false, false];
   const say = (frame: ClientFrame | Hello): void => {
     socket.send(JSON.stringify(frame));
     // These are not answered: however many are said, a ping has to show that the line stands.
@@ -126,7 +126,8 @@ function* bySocket(open: OpenSocket): Flow<End> {
       if (isOpen) yield* sayNow(say);
       if (isOpen && isForgetting && !hasAskedToForget) say({ type: 'forget' });
       hasAskedToForget ||= isOpen && isForgetting;
-      if (wasOpen && isSettled(conversation) && (yield* select(selectHasWholeLog))) return { isOver: true };
+      // What was known before may have grown since: another tab still had something to say.
+      if (isTold && isSettled(conversation) && (yield* select(selectHasWholeLog))) return { isOver: true };
       // Before the hello has its answer nothing else is said.
       const wait = isOpen ? Math.min(saidAt + pingEvery - clock.elapsed(), sent.pause(outbox)) : silenceLimit;
       const { event, said } = yield* race({
@@ -151,6 +152,7 @@ function* bySocket(open: OpenSocket): Flow<End> {
       const frame = readFrame(serverFrameSchema, event.text);
       const end = frame && (yield* heard(frame, sent));
       if (end) return end;
+      isTold ||= frame?.type === 'state';
     }
   } finally {
     events.close();

@@ -145,8 +145,12 @@ export const conversationSlice = createSlice({
     });
     // Another tab has begun another conversation: what was said in the former one is not part of it.
     builder.addMatcher(isRehydrated, (state, { key, payload }) => {
-      const isOther = key.startsWith(chatKey('')) && payload?.conversation?.id !== state.conversation?.id;
-      if (isOther) Object.assign(state, { entries: [], remote: null });
+      if (!key.startsWith(chatKey(''))) return;
+      const { conversation: own } = state;
+      const stored = payload?.conversation;
+      if (stored?.id !== own?.id) Object.assign(state, { entries: [], remote: null });
+      // Another tab has said what was left to say after the end: the log has grown, and no line tells.
+      else if (own?.isClosed && own.outbox.length > (stored?.outbox.length ?? 0)) state.remote = null;
     });
   },
   selectors: {
