@@ -44,6 +44,21 @@ export class ChatOffice {
   add(entry: Record<string, unknown>): void {
     this.log.push({ ...entry, seq: this.log.length + 1, at: 1 } as ChatEntry);
     this.tell({ type: 'log', entries: this.log.slice(-1) });
+    if (entry.kind === 'closed') this.tellState();
+  }
+
+  private tellState(): void {
+    const closed = this.log.find(({ kind }) => kind === 'closed');
+    this.tell({
+      type: 'state',
+      rev: 'a',
+      phase: closed ? 'closed' : 'waiting',
+      ahead: closed ? null : 0,
+      isAttended: true,
+      agent: null,
+      closedBy: closed ? 'agent' : null,
+      last: this.log.length,
+    });
   }
 
   tell(frame: ServerFrame): void {
@@ -58,17 +73,8 @@ export class ChatOffice {
     if (frame.type === 'hello') {
       this.tell({ type: 'opened', conversation: frame.conversation, isNew: this.log.length === 0 });
       this.tell({ type: 'log', entries: this.log.slice(frame.seen) });
-      this.tell({
-        type: 'state',
-        rev: 'a',
-        phase: 'waiting',
-        ahead: 0,
-        isAttended: true,
-        agent: null,
-        closedBy: null,
-        last: this.log.length,
-      });
-    } else if (frame.type === 'message' || frame.type === 'share' || frame.type === 'photo') {
+      this.tellState();
+    } else if (frame.type === 'message' || frame.type === 'share' || frame.type === 'photo' || frame.type === 'transcript') {
       const { id } = frame;
       const known = this.log.find((entry) => 'id' in entry && entry.id === id);
       if (!known) this.add(entryOf(frame));
@@ -78,8 +84,9 @@ export class ChatOffice {
   }
 }
 
-function entryOf(frame: Extract<Frame, { type: 'message' | 'share' | 'photo' }>) {
+function entryOf(frame: Extract<Frame, { type: 'message' | 'share' | 'photo' | 'transcript' }>) {
   const { id } = frame;
+  if (frame.type === 'transcript') return { kind: 'transcript', id };
   if (frame.type === 'share') return { kind: 'shared', id, shared: frame.shared };
   return frame.type === 'photo' ? { kind: 'photo', id, photo: frame.photo.id } : { kind: 'message', from: 'shopper', id, text: frame.text };
 }

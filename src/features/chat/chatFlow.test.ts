@@ -1,13 +1,11 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import type { ChatEntry } from '~/config/chat';
 import { ChatOffice, type Frame } from '~/testing/chatOffice';
-import { fakeProfile, type FakeProfile, fakeWorld } from '~/testing/fakeWorld';
-import { startShop } from '~/testing/startShop';
+import { fakeProfile } from '~/testing/fakeWorld';
+import { closeChats, id, opening, openTabs, openChat as open } from '~/testing/openChat';
 import { type Flow, take } from '~/world';
 import {
   chatForgetRequested,
-  conversationBegun,
-  type ConversationRoot,
   frameQueued,
   selectConversation,
   selectEntries,
@@ -16,37 +14,9 @@ import {
   selectUnread,
 } from './conversationSlice';
 import { chatTextAccepted } from './chatFacts';
-import { lazyChat } from './lazyChat';
 
-const id = (letter: string): string => letter.repeat(22);
-const opening = { name: 'Ada Byron', email: 'ada@example.org', locale: 'en', storeCode: 'default' };
-const closers: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closers.splice(0)) await close();
-});
+afterEach(closeChats);
 
-async function open(office: ChatOffice, profile: FakeProfile = fakeProfile()) {
-  const world = fakeWorld({ profile, sockets: office.open });
-  const shop = await startShop({ world });
-  closers.push(() => shop.close());
-  shop.store.join(lazyChat);
-  await shop.settle();
-  const state = () => shop.store.getState() as unknown as ConversationRoot;
-  return {
-    ...shop,
-    state,
-    begin: async () => {
-      shop.store.dispatch(conversationBegun({ id: id('c'), secret: id('s'), opening }));
-      await shop.settle();
-    },
-    write: async (text: string, letter: string) => {
-      shop.store.dispatch(frameQueued({ type: 'message', id: id(letter), text }));
-      await shop.settle();
-    },
-    said: () => selectEntries(state()).flatMap((entry) => (entry.kind === 'message' ? [entry.text] : [])),
-    waiting: () => selectConversation(state())?.outbox.map(({ frame }) => frame.id) ?? [],
-  };
-}
 function* listening(told: string[]): Flow {
   for (;;) told.push((yield* take(chatTextAccepted)).type);
 }
@@ -91,7 +61,7 @@ describe('a written conversation', () => {
     await first.settle();
     await first.write('Are you there?', 'm');
     expect(selectLine(first.state())).toBe('lost');
-    await closers.pop()?.();
+    await openTabs.pop()?.();
     office.isReachable = true;
     const second = await open(office, profile);
     await second.advance(1000);
@@ -231,6 +201,28 @@ describe('a written conversation', () => {
     office.add({ kind: 'joined', name: 'Ben' });
     await shop.settle();
     expect(told).toEqual(['chat/textAccepted']);
+  });
+
+  test('after its end, what one tab still asks for shows in the other, too', async () => {
+    const office = new ChatOffice();
+    const profile = fakeProfile();
+    const one = await open(office, profile);
+    await one.begin();
+    await one.write('Hello', 'm');
+    const two = await open(office, profile);
+    office.add({ kind: 'closed', id: id('e'), by: 'agent' });
+    await two.advance(1000);
+    // Both lines have ended with the conversation.
+    expect(office.openLines).toBe(0);
+    office.isReachable = false;
+    one.store.dispatch(frameQueued({ type: 'transcript', id: id('t') }));
+    await one.settle();
+    await two.advance(100);
+    office.isReachable = true;
+    for (const tab of [one, two]) await tab.advance(60_000);
+    for (const tab of [one, two]) expect(selectEntries(tab.state()).map(({ kind }) => kind)).toEqual(['message', 'closed', 'transcript']);
+    expect(office.log).toHaveLength(3);
+    expect(office.openLines).toBe(0);
   });
 
   test('in two tabs both show all of it, and what one writes is kept once', async () => {

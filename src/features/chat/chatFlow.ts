@@ -122,8 +122,7 @@ function* bySocket(open: OpenSocket): Flow<End> {
       if (!conversation) return { isOver: true };
       const { isForgetting, outbox } = conversation;
       const isOpen = wasOpen && line === 'open';
-      if (isOpen) sent.due(outbox).forEach(say);
-      if (isOpen) yield* sayNow(say);
+      if (isOpen) yield* sayNow(say, sent.due(outbox));
       if (isOpen && isForgetting && !hasAskedToForget) say({ type: 'forget' });
       hasAskedToForget ||= isOpen && isForgetting;
       // What was known before may have grown since: another tab still had something to say.
@@ -162,8 +161,9 @@ function* bySocket(open: OpenSocket): Flow<End> {
 /** It has ended, and nothing is to be said any more. */
 const isSettled = ({ isClosed, isForgetting, outbox }: Conversation): boolean => isClosed && !isForgetting && outbox.length === 0;
 
-/** Signals of a call are said once; none that is given meanwhile is passed over. */
-function* sayNow(say: (frame: ClientFrame) => void): Flow {
+/** What is due, then the signals of a call: they are said once, and none that is given meanwhile is passed over. */
+function* sayNow(say: (frame: ClientFrame) => void, due: readonly ClientFrame[]): Flow {
+  due.forEach(say);
   for (;;) {
     const signals = yield* select((state: ConversationRoot) => selectSignals(state));
     if (signals.length === 0) return;
