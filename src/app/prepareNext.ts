@@ -32,13 +32,15 @@ export async function prepareNext({ world, store, router, href, rest }: Preparin
 
 /** The first page has brought its answers along: those that are kept serve the next one. */
 async function keepAnswers(world: World, store: AppStore): Promise<void> {
-  const [{ startApiCache }, { apiCacheRules }] = await Promise.all([
+  const [{ startApiCache }, { apiCacheRules }, { keepFewAnswers }] = await Promise.all([
     import(/* webpackChunkName: "api-cache" */ '~/persistence/apiCache'),
     import(/* webpackChunkName: "api-cache" */ '~/persistence/apiCacheRules'),
+    import(/* webpackChunkName: "api-cache" */ '~/persistence/fewAnswers'),
   ]);
   const { storeCode } = selectStoreView(store.getState());
   const { buildId } = selectPublicConfig(store.getState());
   const isGuest = (): boolean => !selectIsSignedIn(store.getState());
+  keepFewAnswers(store);
   startApiCache({ store, world, storeCode, buildId, rules: apiCacheRules, isGuest });
 }
 
