@@ -38,6 +38,9 @@ export interface Written {
   at: number;
 }
 
+/** Milliseconds until a person who goes to another tab writes there: it has heard by then what the first one did. */
+const handsNeed = 100;
+
 /** The written conversations of one shopper: a browser and its tabs in front of two back offices; all in this process, on one clock. */
 export class ChatRun {
   readonly clock = virtualClock(
@@ -151,7 +154,7 @@ export class ChatRun {
         return this.closeTab(command.isCrash);
       case 'switch-tab':
         this.at = command.tab;
-        return undefined;
+        return this.clock.advance(handsNeed);
       default:
         return harm(this, command);
     }
