@@ -31,8 +31,8 @@ export const chatMutants: readonly Mutant[] = [
   one(
     'the former conversation stays on the screen of another tab',
     slice,
-    "const isOther = key.startsWith(chatKey('')) && ",
-    "const isOther = key === '' && ",
+    "if (!key.startsWith(chatKey(''))) return;",
+    "if (key !== '') return;",
     chats,
   ),
   one(

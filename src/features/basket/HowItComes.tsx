@@ -1,4 +1,4 @@
-import { FormattedList, FormattedMessage } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { ownValue } from '~/data/safeJson';
 import { useDeliveryKindsQuery } from './deliveryKindsApi';
 import styles from './HowItComes.module.css';
@@ -21,7 +21,7 @@ export function HowItComes({ lines }: { lines: readonly { sku: string; name: str
     <ul className={styles.ways}>
       {parts.map(({ way, names }) => (
         <li key={way}>
-          <FormattedMessage id={`cart.comes.${way}`} values={{ names: <FormattedList value={names} /> }} />
+          <FormattedMessage id={`cart.comes.${way}`} values={{ names: names.join(', ') }} />
         </li>
       ))}
     </ul>
