@@ -38,7 +38,7 @@ const knownSpans = new WeakMap<CatalogueProduct, Map<string, PriceSpan>>();
 export function priceSpan(catalogue: Catalogue, product: CatalogueProduct, store: SeedStoreView, share = fullPrice): PriceSpan {
   const known = knownSpans.get(product) ?? new Map<string, PriceSpan>();
   knownSpans.set(product, known);
-  const key = `${store.storeCode} ${share}`;
+  const key = `${store.storeCode} ${store.currency} ${share}`;
   const span = known.get(key) ?? countedSpan(catalogue, product, store, share);
   known.set(key, span);
   return span;

@@ -48,7 +48,7 @@ const knownLists = new WeakMap<Catalogue, LRUCache<string, CatalogueProduct[]>>(
 export function findProducts(catalogue: Catalogue, store: SeedStoreView, { search, filter, sort }: Wanted): readonly CatalogueProduct[] {
   const known = knownLists.get(catalogue) ?? new LRUCache<string, CatalogueProduct[]>({ max: 100 });
   knownLists.set(catalogue, known);
-  const key = JSON.stringify([store.storeCode, search, filter, sort]);
+  const key = JSON.stringify([store.storeCode, store.currency, search, filter, sort]);
   const found = known.get(key) ?? foundNow(catalogue, store, { search, filter, sort });
   known.set(key, found);
   return found;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { aggregationsOf } from '../catalogue/aggregations';
 import { Catalogue } from '../catalogue/catalogue';
+import { priceSpan } from '../catalogue/productPrices';
 import { findProducts } from '../catalogue/productSearch';
 import { resolveRoute } from '../catalogue/routes';
 import { largeSeed } from './largeSeed';
@@ -34,6 +35,16 @@ describe('a catalogue as large as it is asked to be', () => {
     for (const { attribute_code: code, options } of filters.filter((filter) => !['price', 'category_uid'].includes(filter.attribute_code)))
       for (const { value, count } of options)
         expect(findProducts(catalogue, store, { search: 'weather cover', filter: { [code]: { eq: value } } })).toHaveLength(count);
+  });
+
+  test('is remembered for each currency apart', () => {
+    const pounds = catalogue.defaultStore;
+    const euros = { ...pounds, currency: 'EUR', rate: 2 };
+    const [cover] = findProducts(catalogue, pounds, { search: 'weather cover' });
+    if (!cover) throw new Error('there is no cover');
+    expect(priceSpan(catalogue, cover, euros).minimum).toBe(2 * priceSpan(catalogue, cover, pounds).minimum);
+    const dear = { search: 'weather cover', filter: { price: { from: '100' } } };
+    expect(findProducts(catalogue, euros, dear).length).toBeGreaterThan(findProducts(catalogue, pounds, dear).length);
   });
 
   test('keeps the demo company’s own products, and is that alone where fewer are wanted', () => {
