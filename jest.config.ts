@@ -47,7 +47,7 @@ const config: Config = {
   // What three hundred files leave behind adds up to gigabytes: a worker that has grown so far is replaced between two files.
   workerIdleMemoryLimit: '3000MB',
   // Two busy cores may take their time over a first import.
-  testTimeout: 40_000,
+  testTimeout: 60_000,
   clearMocks: true,
 };
 

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildSchema, parse, validate } from 'graphql';
 import { json } from '../testing/fakeCommerce';
 import { closeAll, openTestEdge, shopOrigin, type TestEdge } from '../testing/openTestEdge';
 import { readPdf, testWithPoppler } from '../testing/readPdf';
 
-jest.setTimeout(60_000);
 const withPoppler = testWithPoppler('edge/orders');
 
 const gbp = (value: number) => ({ value, currency: 'GBP' });

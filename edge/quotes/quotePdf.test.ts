@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Quote } from '../../src/config/quote';
 import { type StoreView, storeViews } from '../../src/config/storeViews';
 import { walkedViews } from '../../src/testing/walkedViews';
@@ -6,7 +6,6 @@ import { json } from '../testing/fakeCommerce';
 import { closeAll, openTestEdge, shopOrigin, type TestEdge } from '../testing/openTestEdge';
 import { readPdf, testWithPoppler } from '../testing/readPdf';
 
-jest.setTimeout(60_000);
 let edge: TestEdge;
 beforeAll(async () => {
   edge = await openTestEdge({ environment: { BACKOFFICE_URL: 'http://backoffice.test' } });

@@ -122,7 +122,7 @@ function GroupCard({ group: { name, path, picture }, hasPictures }: { group: Cat
             alt=""
             width={1600}
             height={800}
-            sizes="auto, (max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), 20rem"
+            sizes="(max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), 20rem"
           />
         </span>
       )}

@@ -13,8 +13,8 @@ export interface ProductCardProps {
   about?: string;
 }
 
-/** As in ProductListing. A picture that comes late has its place already: a browser that knows `auto` measures it, in a carousel too. */
-export const tileSizes = '(max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), (max-width: 1280px) 30vw, 25rem';
+/** As in ProductListing. No `auto` here: Chromium keeps such a picture in memory, with all that stood around it, after it has left the page. */
+export const tileSizes = '(max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), (max-width: 1055px) 29vw, 18.5rem';
 
 /** One product among others. The name is the link; its area covers the whole card. */
 export function ProductCard({ product, excludingTax, isPriority, about }: ProductCardProps) {
@@ -27,7 +27,7 @@ export function ProductCard({ product, excludingTax, isPriority, about }: Produc
           alt=""
           width={1600}
           height={1280}
-          sizes={isPriority ? tileSizes : `auto, ${tileSizes}`}
+          sizes={tileSizes}
           isPriority={isPriority}
         />
       </div>

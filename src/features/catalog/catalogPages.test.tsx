@@ -30,7 +30,7 @@ const cover: ProductModel = {
   tiers: [],
   samples: [],
   notices: {},
-      enquiry: null,
+  enquiry: null,
   related: [],
   upsell: [],
 };

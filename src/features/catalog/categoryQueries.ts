@@ -29,7 +29,7 @@ export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables
       }
     }
     products(filter: $filter, currentPage: $page, pageSize: $pageSize, sort: $sort) {
-      aggregations { ...FacetFields }
+      aggregations(filter: { category: { includeDirectChildrenOnly: true } }) { ...FacetFields }
       total_count
       page_info { current_page total_pages }
       sort_fields { options { label value } }
@@ -47,7 +47,7 @@ export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables
 export const ProductFacets = document<Wire.ProductFacetsQuery, Wire.ProductFacetsQueryVariables>(/* GraphQL */ `
   query productFacets($search: String, $filter: ProductAttributeFilterInput, $pageSize: Int!) {
     products(search: $search, filter: $filter, pageSize: $pageSize) {
-      aggregations { ...FacetFields }
+      aggregations(filter: { category: { includeDirectChildrenOnly: true } }) { ...FacetFields }
       total_count
       items {
         __typename

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { photoSent, type PhotosRoot, selectPhotosOf } from '~/features/photos';
@@ -15,7 +15,6 @@ import { chatForgetRequested, conversationBegun, type ConversationRoot, selectCo
 import { lazyChat } from './lazyChat';
 import { ConversationView } from './ConversationView';
 
-jest.setTimeout(30_000);
 let shop: StartedShop;
 afterEach(() => shop.close());
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 // Alone: what comes late must come as late as on a first visit.
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { useSelector } from 'react-redux';
 import { addToCartRequested } from '~/features/cart';
@@ -16,7 +16,6 @@ import { conversationBegun, type ConversationRoot, selectConversation } from './
 import { lazyChat } from './lazyChat';
 import { ConversationView } from './ConversationView';
 
-jest.setTimeout(30_000);
 let shop: StartedShop;
 afterEach(() => shop.close());
 

@@ -1,11 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type OpenBuilder, curvedLift, openBuilder } from '~/testing/openBuilder';
 import type { StartShopOptions } from '~/testing/startShop';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
-
-jest.setTimeout(30_000);
 
 let sandbox: Sandbox;
 const builders: OpenBuilder[] = [];

@@ -1,12 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { cartApi, selectCartId, selectDetails } from '~/features/cart';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
 import { selectDraft } from './configurationSlice';
 import { curvedLift, openBuilder, type OpenBuilder, type OpenBuilderOptions } from '~/testing/openBuilder';
-
-jest.setTimeout(30_000);
 
 let sandbox: Sandbox;
 const builders: OpenBuilder[] = [];

@@ -1,10 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { openBuilder, type OpenBuilder, questionSetIn } from '~/testing/openBuilder';
-
-jest.setTimeout(30_000);
 
 const builders: OpenBuilder[] = [];
 afterEach(async () => {

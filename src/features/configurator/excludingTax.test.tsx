@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { questionSetIn } from '~/testing/openBuilder';
 import { openPage } from '~/testing/openPage';
@@ -9,8 +9,6 @@ import { priceBreakdown } from './configurationPrice';
 import { loadConfigurator } from './configuratorApi';
 import { ConfiguratorPage } from './ConfiguratorPage';
 import { draftSaved } from './configurationSlice';
-
-jest.setTimeout(30_000);
 
 let shop: StartedShop;
 afterEach(() => shop.close());

@@ -1,11 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
 import { selectDraft } from './configurationSlice';
 import { openBuilder, type OpenBuilder } from '~/testing/openBuilder';
-
-jest.setTimeout(60_000);
 
 const straightLift = [
   'Indoors',

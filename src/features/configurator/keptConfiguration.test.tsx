@@ -1,12 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { isAboutHealth } from '~/config/savedConfiguration';
 import { openSandbox, type Sandbox } from '../../../sandbox/server';
 import { curvedLift, openBuilder, type OpenBuilder, type OpenBuilderOptions } from '~/testing/openBuilder';
-
-jest.setTimeout(30_000);
 
 let sandbox: Sandbox;
 const builders: OpenBuilder[] = [];

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 // Alone: what comes late must come as late as on a first visit.
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import type { RequestBody } from '~/features/requests';
 import { enter, openPage } from '~/testing/openPage';
@@ -9,8 +9,6 @@ import { questionSetWith } from '~/testing/questionSetWith';
 import { startShop, type StartedShop, type StartShopOptions } from '~/testing/startShop';
 import { SummaryScreen } from './SummaryScreen';
 import type { Journey } from './useJourney';
-
-jest.setTimeout(30_000);
 
 const set = questionSetWith({ SHAPE: { STRAIGHT: 0 }, SEAT: { STARLA: 229500 } });
 const journey: Journey = {

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeAll, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Assignments } from '~/config/experiments';
 import { storeViews, type StoreView } from '~/config/storeViews';
@@ -7,7 +7,6 @@ import { storeViewStateOf } from '~/features/store-view';
 import { type OpenBuilder, openBuilder } from '~/testing/openBuilder';
 import { loadExperimentalJourney } from './liftJourney';
 
-jest.setTimeout(30_000);
 beforeAll(loadExperimentalJourney);
 
 let builder: OpenBuilder;

@@ -10,8 +10,6 @@ import { throughQuotes } from '~/testing/throughQuotes';
 import { LiftQuotesPage } from './LiftQuotesPage';
 import { OwnQuotes } from './OwnQuotes';
 
-jest.setTimeout(30_000);
-
 let office: TestBackoffice;
 /** paths whose next answers are lost on the way back */
 let losses: string[];

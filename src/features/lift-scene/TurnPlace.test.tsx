@@ -7,8 +7,6 @@ import { fakeWorld } from '~/testing/fakeWorld';
 import { curvedLift, type OpenBuilder, openBuilder, type OpenBuilderOptions } from '~/testing/openBuilder';
 import type { ServiceWorkerPort } from '~/world';
 
-jest.setTimeout(30_000);
-
 let sandbox: Sandbox;
 const builders: OpenBuilder[] = [];
 const device = globalThis as { WebGL2RenderingContext?: unknown };

@@ -1,12 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { curvedLift, openBuilder, type OpenBuilder } from '~/testing/openBuilder';
 import type { StartShopOptions } from '~/testing/startShop';
 import { closeBackoffices, openTestBackoffice, type TestBackoffice, throughBackoffice } from '~/testing/throughBackoffice';
-
-jest.setTimeout(30_000);
 
 let office: TestBackoffice;
 /** paths whose next answers are lost on the way back */

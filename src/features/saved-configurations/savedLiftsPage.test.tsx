@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
@@ -9,8 +9,6 @@ import { savedConfigurationsApi } from './savedConfigurationsApi';
 import { configurationKept, lazySavedConfigurations } from './savedConfigurationsSlice';
 import { OwnLifts } from './SavedLifts';
 import { SavedLiftsPage } from './SavedLiftsPage';
-
-jest.setTimeout(30_000);
 
 let office: TestBackoffice;
 let shop: StartedShop;

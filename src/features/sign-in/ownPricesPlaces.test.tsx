@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { readFileSync } from 'node:fs';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import { Form } from 'react-final-form';
 import { OptionField } from '~/features/product/OptionField';
@@ -10,8 +10,6 @@ import { openPage } from '~/testing/openPage';
 import type { StartedShop } from '~/testing/startShop';
 import { startShop } from '~/testing/startShop';
 import { ownPricesSet } from './signInSlice';
-
-jest.setTimeout(30_000);
 
 let shop: StartedShop;
 let unmount: () => void = () => undefined;

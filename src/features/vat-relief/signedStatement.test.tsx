@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BasketPage } from '~/features/basket/BasketPage';
 import { addToCartRequested } from '~/features/cart';
@@ -7,8 +7,6 @@ import { fillBasket } from '~/testing/checkoutSteps';
 import { fakeWorld } from '~/testing/fakeWorld';
 import { answerZero, type DeclaringShop, fillPerson, openDeclaring, sign } from '~/testing/openDeclaring';
 import { DeclarationPage } from './DeclarationPage';
-
-jest.setTimeout(60_000);
 
 let open: DeclaringShop;
 const start = async (...given: Parameters<typeof openDeclaring>): Promise<void> => {

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { BasketPage } from '~/features/basket/BasketPage';
 import { addToCartRequested } from '~/features/cart';
@@ -9,8 +9,6 @@ import type { StartShopOptions } from '~/testing/startShop';
 import { answerZero, type DeclaringShop, fillPerson, openDeclaring, sign } from '~/testing/openDeclaring';
 import { declaring } from '~/testing/throughBackoffice';
 import { DeclarationPage } from './DeclarationPage';
-
-jest.setTimeout(60_000);
 
 let open: DeclaringShop;
 const start = async (...given: Parameters<typeof openDeclaring>): Promise<void> => {
