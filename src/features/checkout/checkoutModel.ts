@@ -1,5 +1,5 @@
 import type { Money } from '~/data/money';
-import { basketKind, type ShippingMethod } from '~/features/cart';
+import { basketKind, type NamedAmount, type ShippingMethod } from '~/features/cart';
 import type { Business } from '~/features/business';
 import type { Address } from '~/features/address';
 
@@ -60,7 +60,11 @@ export interface ReceiptOrder {
   shipping_address: Address | null;
   lines: ReceiptLine[];
   total: Money | null;
-  taxes: { label: string; amount: Money }[];
+  taxes: NamedAmount[];
+  /** What is taken off the goods, by its name. Absent where nothing is. */
+  discounts?: NamedAmount[] | undefined;
+  /** What gift cards pay, by their codes. Absent where none does. */
+  giftCards?: NamedAmount[] | undefined;
   shipping: ShippingMethod | null;
   preference: DeliveryPreference;
   /** Absent in receipts that an older release stored. */

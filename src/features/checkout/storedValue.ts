@@ -118,7 +118,7 @@ const isReceiptLine = (value: unknown): boolean =>
 const isShown = (value: unknown): boolean =>
   value === undefined ||
   (isRecord(value) && isText(value.sku) && isListOf(value.selections, isText) && (value.src === null || isText(value.src)));
-const isTax = (value: unknown): boolean => isRecord(value) && isText(value.label) && isMoney(value.amount);
+const isNamedAmount = (value: unknown): boolean => isRecord(value) && isText(value.label) && isMoney(value.amount);
 const isPreference = (value: unknown): boolean => isRecord(value) && (value.kind === 'asap' || (value.kind === 'date' && isDay(value)));
 
 function isReceiptOrder(value: unknown): value is ReceiptOrder {
@@ -130,7 +130,7 @@ function isReceiptOrder(value: unknown): value is ReceiptOrder {
     (value.shipping_address === null || isAddress(value.shipping_address)) &&
     isListOf(value.lines, isReceiptLine) &&
     isMoneyOrNull(value.total) &&
-    isListOf(value.taxes, isTax) &&
+    [value.taxes, value.discounts ?? [], value.giftCards ?? []].every((amounts) => isListOf(amounts, isNamedAmount)) &&
     (value.shipping === null || isMethod(value.shipping)) &&
     isPreference(value.preference) &&
     (value.follows === undefined || ['measuring', 'express', 'goods', 'parcel', 'service'].some((known) => known === value.follows)) &&

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
-import { addToCartRequested } from '~/features/cart';
+import { screen, within } from '@testing-library/react';
+import { addToCartRequested, cartApi, codeGiven, selectCartId } from '~/features/cart';
 import { agreeOnTheRest, chooseDelivery, email, giveAddress, readyToOrder } from '~/testing/checkoutSteps';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
 import type { OpenPage } from '~/testing/openPage';
@@ -85,6 +85,27 @@ test('of a lift and an accessory it says what an engineer brings and what comes 
   expect(await screen.findByText('Comes as a parcel: Weather cover')).toBeVisible();
   expect(screen.getByText(/^An engineer brings and fits: /)).toBeVisible();
   expect(screen.getByText(/Your wish: /)).toBeVisible();
+});
+
+test('what a voucher and a gift card take off stands between what was ordered and its total', async () => {
+  shop = await startShop();
+  await readyToOrder(shop);
+  for (const code of ['FITTED100', 'STEADY50']) {
+    shop.store.dispatch(codeGiven({ code }));
+    await shop.advance(2_000);
+  }
+  // The checkout shows them beside its last button.
+  const cards = shop.store.dispatch(cartApi.endpoints.appliedGiftCards.initiate(selectCartId(shop.store.getState()) ?? ''));
+  await shop.advance(1_000);
+  shop.store.dispatch(orderSubmitted({}));
+  await shop.advance(10_000);
+  cards.unsubscribe();
+  await open();
+  const rows = within(await screen.findByRole('region', { name: 'What you ordered' })).getAllByRole('listitem');
+  const amountOf = (name: RegExp) =>
+    Number(/-?£[\d,.]+$/.exec(rows.find((row) => name.test(row.textContent))?.textContent ?? '')?.[0].replace(/[£,]/g, ''));
+  expect([amountOf(/^£100 off a stairlift/), amountOf(/^Gift card STEADY50/)]).toEqual([-100, -50]);
+  expect(amountOf(/^Made-to-measure/) - 150).toBe(amountOf(/^Total/));
 });
 
 test('an order of accessories says nothing about stairs', async () => {

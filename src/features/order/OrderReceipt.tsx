@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import type { Money as Amount } from '~/data/money';
 import { loadHowItComes } from '~/features/basket';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
@@ -101,7 +102,7 @@ function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder
 }
 
 function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
-  const { lines, total, taxes, shipping, shipping_address: address } = order;
+  const { lines, shipping_address: address } = order;
   return (
     <section aria-labelledby="what-ordered" className={styles.receipt}>
       <h2 id="what-ordered" className={styles.stepHeading}>
@@ -111,28 +112,7 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
         {lines.map((line, index) => (
           <OrderedLine key={index} line={line} />
         ))}
-        {shipping && (
-          <li className={styles.receiptLine}>
-            <span>{shipping.methodTitle}</span>
-            {shipping.price && shipping.price.minor > 0 ? (
-              <Money value={shipping.price} />
-            ) : (
-              <FormattedMessage id="cart.summary.deliveryFree" />
-            )}
-          </li>
-        )}
-        {total && (
-          <li className={styles.receiptTotal}>
-            <FormattedMessage id="cart.summary.total" />
-            <Money value={total} isStrong />
-          </li>
-        )}
-        {taxes.map(({ label, amount }) => (
-          <li key={label} className={styles.receiptLine}>
-            <FormattedMessage id="cart.summary.tax" values={{ label }} />
-            <Money value={amount} />
-          </li>
-        ))}
+        <Sums order={order} />
       </ul>
       {address && (
         <address className={styles.address}>
@@ -143,6 +123,59 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
   );
 }
 
+/** What is added to the goods and taken off them, the total, and the VAT in it. */
+function Sums({ order }: { order: ReceiptOrder }): ReactNode {
+  const { total, taxes, discounts = [], giftCards = [], shipping } = order;
+  return (
+    <>
+      {discounts.map(({ label, amount }) => (
+        <TakenOff key={label} label={label} amount={amount} />
+      ))}
+      {shipping && (
+        <li className={styles.receiptLine}>
+          <span>{shipping.methodTitle}</span>
+          {shipping.price && shipping.price.minor > 0 ? (
+            <Money value={shipping.price} />
+          ) : (
+            <FormattedMessage id="cart.summary.deliveryFree" />
+          )}
+        </li>
+      )}
+      {giftCards.map(({ label, amount }) => (
+        <TakenOff
+          key={label}
+          label={
+            <>
+              <FormattedMessage id="cart.summary.giftCard" /> {label}
+            </>
+          }
+          amount={amount}
+        />
+      ))}
+      {total && (
+        <li className={styles.receiptTotal}>
+          <FormattedMessage id="cart.summary.total" />
+          <Money value={total} isStrong />
+        </li>
+      )}
+      {taxes.map(({ label, amount }) => (
+        <li key={label} className={styles.receiptLine}>
+          <FormattedMessage id="cart.summary.tax" values={{ label }} />
+          <Money value={amount} />
+        </li>
+      ))}
+    </>
+  );
+}
+
+const TakenOff = ({ label, amount }: { label: ReactNode; amount: Amount }): ReactNode =>
+  amount.minor !== 0 && (
+    <li className={styles.receiptLine}>
+      <span>{label}</span>
+      <Money value={{ ...amount, minor: -Math.abs(amount.minor) }} />
+    </li>
+  );
+
 function OrderedLine({ line: { name, quantity, total, shown } }: { line: ReceiptOrder['lines'][number] }): ReactNode {
   return (
     <li className={classes(styles.receiptLine, shown && styles.withPicture)}>
@@ -152,7 +185,7 @@ function OrderedLine({ line: { name, quantity, total, shown } }: { line: Receipt
           sku={shown.sku}
           selections={{ by: 'uid', keys: shown.selections }}
           src={shown.src}
-          sizes="8rem"
+          sizes="5rem"
         />
       )}
       <span>

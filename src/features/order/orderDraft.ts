@@ -74,6 +74,7 @@ function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'paye
 /** The data for the confirmation, stored before the order is sent. */
 export function* preparedReceipt(attemptId: string, { email, preference, paymentCode }: OrderDraft, cart: Cart): Flow<ReceiptOrder> {
   const { clock } = yield* getWorld();
+  const { data: cards = [] } = yield* select(cartApi.endpoints.appliedGiftCards.select(cart.id));
   return {
     attemptId,
     id: null,
@@ -87,6 +88,8 @@ export function* preparedReceipt(attemptId: string, { email, preference, payment
     })),
     total: cart.totals.grandTotal,
     taxes: cart.totals.taxes,
+    ...(cart.totals.discounts.length > 0 && { discounts: cart.totals.discounts }),
+    ...(cards.length > 0 && { giftCards: cards.map(({ label, amount }) => ({ label, amount })) }),
     shipping: cart.selectedShippingMethod,
     preference,
     follows: yield* whatFollows(cart),
