@@ -36,7 +36,7 @@ export function Codes({ cart }: { cart: Cart }): ReactNode {
   return (
     <Disclosure isQuiet isOpenAtFirst={counting > 0} summary={<FormattedMessage id={`${words}.heading`} values={{ count: counting }} />}>
       <div className={styles.codes}>
-        <CodeForm field={field} hint={`${words}.hint`} isBusy={isChanging} problem={problem} applied={done?.isApplied ? done.code : null} />
+        <CodeForm field={field} words={words} isBusy={isChanging} problem={problem} applied={done?.isApplied ? done.code : null} />
         <LiveRegion>
           {done && <FormattedMessage id={done.isApplied ? 'cart.codes.applied' : 'cart.codes.off'} values={{ code: done.code }} />}
         </LiveRegion>
@@ -61,8 +61,8 @@ export function Codes({ cart }: { cart: Cart }): ReactNode {
 
 interface CodeFormProps {
   field: React.RefObject<HTMLInputElement | null>;
-  /** id of its message */
-  hint: string;
+  /** Of gift cards it is silent where there are none. */
+  words: 'cart.codes' | 'cart.codes.vouchers';
   isBusy: boolean;
   problem: Problem | null;
   /** The code that counts since the last press. */
@@ -70,7 +70,7 @@ interface CodeFormProps {
 }
 
 /** What commerce does not take stays in the field. */
-function CodeForm({ field, hint, isBusy, problem, applied }: CodeFormProps): ReactNode {
+function CodeForm({ field, words, isBusy, problem, applied }: CodeFormProps): ReactNode {
   const dispatch = useDispatch();
   const [code, setCode] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -98,8 +98,8 @@ function CodeForm({ field, hint, isBusy, problem, applied }: CodeFormProps): Rea
         spellCheck={false}
         maxLength={64}
         label={<FormattedMessage id="cart.codes.label" />}
-        hint={<FormattedMessage id={hint} />}
-        error={fieldError(isMissing, isOurs ? problem : null)}
+        hint={<FormattedMessage id={`${words}.hint`} />}
+        error={fieldError(isMissing, isOurs ? problem : null, words)}
         value={code}
         onChange={(event) => setCode(event.target.value)}
       />
@@ -111,9 +111,10 @@ function CodeForm({ field, hint, isBusy, problem, applied }: CodeFormProps): Rea
   );
 }
 
-function fieldError(isMissing: boolean, problem: Problem | null): ReactNode {
+function fieldError(isMissing: boolean, problem: Problem | null, words: CodeFormProps['words']): ReactNode {
   if (isMissing) return <FormattedMessage id="cart.codes.missing" />;
-  return problem && <FormattedMessage id={`cart.codes.problem.${problem.code}`} values={{ code: problem.message }} />;
+  const id = problem?.code === 'one-coupon' ? `${words}.oneCounts` : 'cart.codes.problem.code-unknown';
+  return problem && <FormattedMessage id={id} values={{ code: problem.message }} />;
 }
 
 interface RowProps {
@@ -144,4 +145,6 @@ function Row({ code, isBusy, onTakeOff, children }: RowProps): ReactNode {
 }
 
 const Rest = ({ card: { rest } }: { card: AppliedGiftCard }): ReactNode =>
-  rest && <FormattedMessage id="cart.codes.rest" values={{ amount: <Money value={rest} /> }} />;
+  rest && (
+    <FormattedMessage id={rest.minor === 0 ? 'cart.codes.restNone' : 'cart.codes.rest'} values={{ amount: <Money value={rest} /> }} />
+  );

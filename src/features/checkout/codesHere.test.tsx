@@ -39,6 +39,13 @@ test('a gift card is given in the checkout, and the total is commerce’s own', 
   expect(page.router.state.location.search).toBe('?step=review');
 });
 
+test('beside a voucher that counts, a wrong number of a gift card is not taken for a second voucher', async () => {
+  await give('FITTED100');
+  await enter(page.user, screen.getByLabelText('Code'), 'STEADY5000');
+  await press('Use this code');
+  expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/We find no gift card with money on it.*take FITTED100 off/);
+});
+
 test('one that pays for everything asks how to pay once more: nothing is left to the card', async () => {
   shop.sandbox.shop.database.run("UPDATE gift_cards SET balance = 9900000 WHERE code = 'STEADY50'");
   await give('STEADY50');
