@@ -40,7 +40,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
           sku={line.sku}
           selections={{ by: 'uid', keys: line.selectedOptions }}
           src={line.image.url}
-          sizes="(max-width: 680px) 92vw, 10rem"
+          sizes="(max-width: 40em) 6rem, 10rem"
         />
       )}
       <div className={styles.body}>
@@ -80,34 +80,36 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
             isReadOnly={isReadOnly}
             onChange={(quantity) => dispatch(updateItemRequested({ itemUid: line.uid, quantity }))}
           />
-          {!isReadOnly && isConfigured && (
-            <LinkButton variant="quiet" to={`/stairlift-builder?edit=${encodeURIComponent(line.uid)}`}>
-              <Icon drawing={pencilDrawing} />
-              <FormattedMessage id="cart.line.edit" />
-            </LinkButton>
-          )}
-          {!isReadOnly && line.kind === 'configurable' && (
-            <Button
-              variant="quiet"
-              aria-expanded={isOpen}
-              aria-label={intl.formatMessage({ id: 'cart.change.name' }, { name: line.name })}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <Icon drawing={pencilDrawing} />
-              <FormattedMessage id="cart.change" />
-            </Button>
-          )}
-          {!isReadOnly && <SaveForLaterSlot item={savedOf(line)} label={line.name} removesLine={line.uid} />}
           {!isReadOnly && (
-            <Button
-              variant="quiet"
-              isBusy={isChanging}
-              onClick={() => onRemove(line)}
-              aria-label={intl.formatMessage({ id: 'cart.line.removeName' }, { name: line.name })}
-            >
-              <Icon name="close" />
-              <FormattedMessage id="cart.line.remove" />
-            </Button>
+            <div className={styles.ways}>
+              {isConfigured && (
+                <LinkButton variant="quiet" to={`/stairlift-builder?edit=${encodeURIComponent(line.uid)}`}>
+                  <Icon drawing={pencilDrawing} />
+                  <FormattedMessage id="cart.line.edit" />
+                </LinkButton>
+              )}
+              {line.kind === 'configurable' && (
+                <Button
+                  variant="quiet"
+                  aria-expanded={isOpen}
+                  aria-label={intl.formatMessage({ id: 'cart.change.name' }, { name: line.name })}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  <Icon drawing={pencilDrawing} />
+                  <FormattedMessage id="cart.change" />
+                </Button>
+              )}
+              <SaveForLaterSlot item={savedOf(line)} label={line.name} removesLine={line.uid} />
+              <Button
+                variant="quiet"
+                isBusy={isChanging}
+                onClick={() => onRemove(line)}
+                aria-label={intl.formatMessage({ id: 'cart.line.removeName' }, { name: line.name })}
+              >
+                <Icon name="close" />
+                <FormattedMessage id="cart.line.remove" />
+              </Button>
+            </div>
           )}
         </div>
         {isOpen && !isReadOnly && <OtherVariant line={line} onDone={() => setOpen(false)} />}
