@@ -30,7 +30,9 @@ export function CallToOrder({ product: { sku, name } }: { product: ProductModel 
           </LinkButton>
         )}
       </div>
-      <CompareSlot sku={sku} label={name} />
+      <div className={styles.keep}>
+        <CompareSlot sku={sku} label={name} />
+      </div>
       <ul className={styles.hours}>
         {hours.map((times) => (
           <li key={times.firstDay}>

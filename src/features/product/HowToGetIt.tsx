@@ -29,7 +29,7 @@ export function HowToGetIt(props: HowToGetItProps) {
     <>
       <Samples samples={props.product.samples} />
       <Purchase {...props} />
-      <RequestButton form={`quote-${sku}`} kind="quote" subject={{ type: 'product', sku, name }}>
+      <RequestButton className={styles.askForQuote} form={`quote-${sku}`} kind="quote" subject={{ type: 'product', sku, name }}>
         <FormattedMessage id="catalog.quote.ask" />
       </RequestButton>
     </>

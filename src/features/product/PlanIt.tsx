@@ -26,7 +26,9 @@ export function PlanIt({ product: { sku, name }, path }: { product: ProductModel
           <FormattedMessage id="catalog.quote.call" values={{ phone: phone.shown }} />
         </AnchorButton>
       </div>
-      <CompareSlot sku={sku} label={name} />
+      <div className={styles.keep}>
+        <CompareSlot sku={sku} label={name} />
+      </div>
     </div>
   );
 }
