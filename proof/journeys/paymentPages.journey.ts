@@ -3,9 +3,10 @@ import { expect, test } from '@playwright/test';
 import { mailsTo } from '../walks/commerce';
 import type { Hands } from './hands';
 import { pointer } from './hands';
+import { answerUntilPayment, confirmAndOrder, goOn } from './orderSteps';
 import { shops } from './startShops';
-import { chooseDelivery, confirmAnswers, fillCheckout, orderNumber } from './steps';
-import { beginningOf, mainOf, visitOf, type Visit } from './visitSteps';
+import { confirmAnswers, fillCheckout, orderNumber } from './steps';
+import { mainOf, visitOf, type Visit } from './visitSteps';
 import { shopIn } from './words';
 
 const { url, sandbox } = shops.full;
@@ -56,43 +57,20 @@ test(
 );
 
 /** In Belgium, in French: a small product in the basket, then every step up to the way to pay. */
-async function toPaymentInBelgium({ page, hands, words, alias }: Visit, email: string): Promise<void> {
+async function toPaymentInBelgium(visit: Visit, email: string): Promise<void> {
+  const { page, hands, words, alias } = visit;
   const main = mainOf(page);
-  const goOn = async () => hands.press(main.getByRole('button', { name: words('checkout.continue'), exact: true }));
-  const field = (name: string) => main.locator(`[name="${name}"]`);
   await page.goto(`${alias}/housse-de-protection`);
   await hands.press(main.getByRole('button', { name: /panier/i }));
   await expect(page).toHaveURL(/\/basket$/);
   await hands.press(main.getByRole('link', { name: words('cart.checkout') }));
-  await hands.type(field('email'), email);
-  await goOn();
-  await hands.select(field('title'), words('checkout.title.mrs'));
-  await hands.press(main.getByRole('button', { name: words('checkout.finder.manual') }));
-  const home = {
-    firstname: 'Marie',
-    lastname: 'Bell',
-    phoneNumber: '02 510 12 34',
-    address: 'Rue du Marché 12',
-    city: 'Bruxelles',
-    postcode: '1000',
-  };
-  for (const [name, value] of Object.entries(home)) await hands.type(field(name), value);
-  await goOn();
-  await chooseDelivery(main, hands, words);
-  await goOn();
-  await hands.choose(main.getByRole('radio', { name: words('checkout.billing.yes'), exact: true }));
-  await goOn();
+  await answerUntilPayment(visit, { email, country: 'BE' });
 }
 
 /** At the last step: the order is placed, and the browser is at the bank's page. */
-async function orderAndLeave({ page, hands, words }: Visit): Promise<void> {
-  const main = mainOf(page);
-  const place = main.getByRole('button', { name: beginningOf(words('checkout.review.place')) });
-  // With it the boxes stand there; after a payment that was stopped they are still ticked.
-  await expect(place).toBeVisible();
-  for (const box of await main.getByRole('checkbox').all()) if (!(await box.isChecked())) await hands.tick(box);
-  await hands.press(place);
-  await expect(page).toHaveURL(new RegExp(`^${sandbox}/sandbox-payments/pay`), { timeout: 30_000 });
+async function orderAndLeave(visit: Visit): Promise<void> {
+  await confirmAndOrder(visit);
+  await expect(visit.page).toHaveURL(new RegExp(`^${sandbox}/sandbox-payments/pay`), { timeout: 30_000 });
 }
 
 test(
@@ -107,7 +85,7 @@ test(
     const heading = (id: string) => main.getByRole('heading', { name: words(id), exact: true });
     await toPaymentInBelgium(visit, email);
     await hands.choose(main.getByRole('radio', { name: 'Bancontact' }));
-    await hands.press(main.getByRole('button', { name: words('checkout.continue'), exact: true }));
+    await goOn(visit);
     await orderAndLeave(visit);
     await page.getByRole('button', { name: 'Cancel and go back' }).click();
     await expect(heading('checkout.unpaid.title')).toBeVisible({ timeout: 30_000 });

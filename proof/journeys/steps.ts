@@ -6,7 +6,7 @@ import { wordsOf } from './words';
 
 /** What a shopper with a straight indoor stair answers; every other question takes its first answer that can be chosen. */
 export const straightStair: Answers = [
-  [/narrowest/i, /^71/],
+  [/narrowest|plus étroit/i, /^(De )?71/],
   [/how heavy/i, /./],
 ];
 
@@ -15,7 +15,12 @@ export type Answers = readonly (readonly [question: RegExp, answer: RegExp])[];
 const heading = (page: Page): Locator => page.getByRole('main').getByRole('heading', { level: 1 });
 
 /** Answers the builder's questions one by one until the summary stands there. Returns how many were asked. */
-export async function answerQuestions(page: Page, hands: Hands, answers: Answers = straightStair): Promise<number> {
+export async function answerQuestions(
+  page: Page,
+  hands: Hands,
+  answers: Answers = straightStair,
+  words = wordsOf('en_GB'),
+): Promise<number> {
   await expect(page.getByRole('main').getByRole('radio').first()).toBeAttached();
   for (let asked = 0; asked < 30; asked += 1) {
     const question = await heading(page).innerText();
@@ -24,7 +29,7 @@ export async function answerQuestions(page: Page, hands: Hands, answers: Answers
     const answer = answers.find(([asks]) => asks.test(question))?.[1] ?? /./;
     const choice = page.getByRole('main').getByRole('radio', { name: answer, disabled: false }).first();
     await hands.choose(choice);
-    await hands.press(page.getByRole('button', { name: 'Next', exact: true }));
+    await hands.press(page.getByRole('button', { name: words('configurator.next'), exact: true }));
     await expect(heading(page)).not.toHaveText(question);
   }
   throw new Error('the questions do not end');
