@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import type { Glossary } from './translationFaults';
 import { glossaryFaults, placeholdersOf, typographyFaults, wordsOf } from './translationFaults';
-import { baseLocales, isOwed, locales, messagesOf, ownMessages, sourceLocale } from './translations';
+import { baseLocales, isOwed, locales, messagesOf, ownMessages, readMessages, sourceLocale } from './translations';
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 const english = messagesOf(sourceLocale);
@@ -43,6 +43,14 @@ describe('the words of the shop', () => {
     ].map((match) => match[1] as string);
     expect(named.length).toBeGreaterThan(50);
     expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  test('what a product in a row says is known on every page: such a row stands in the basket, too', () => {
+    const said = ['PriceText', 'ProductCard', 'ProductRow', 'SavableCard'].flatMap((name) =>
+      [...readFileSync(`src/features/catalog/${name}.tsx`, 'utf8').matchAll(/ id="([\w.]+)"/g)].map(([, id]) => id),
+    );
+    expect(said.length).toBeGreaterThan(2);
+    expect(Object.keys(readMessages('fr_BE').common ?? {})).toEqual(expect.arrayContaining(said));
   });
 
   test('no message is left over', () => {

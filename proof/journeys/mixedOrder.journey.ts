@@ -141,6 +141,9 @@ for (const walk of walks) {
       await addGoods(visit, walk);
       await page.goto(`${alias}/basket`, { waitUntil: 'networkidle' });
       await saysHowItComes(visit, walk);
+      await expect(page.getByRole('region', { name: words('cart.goesWith') })).toBeVisible();
+      // No sentence is missing here: the id of one would stand in its place.
+      await expect(main).not.toContainText(/(cart|catalog|wishlist)\.\w/);
       const before = await totalThatAddsUp(visit);
       await useCode(visit, walk.coupon);
       await useCode(visit, walk.giftCards[isMobile ? 'phone' : 'desktop']);

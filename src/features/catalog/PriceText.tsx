@@ -44,7 +44,7 @@ export function ExcludingTaxText({ price, amount }: { price?: Price; amount: Mon
   const shown = <Money value={amount} />;
   return (
     <span className={styles.excludingTax}>
-      <FormattedMessage id="catalog.product.excludingTax" values={{ price: price ? atLeast(price, shown) : shown }} />
+      <FormattedMessage id="catalog.priceWithoutTax" values={{ price: price ? atLeast(price, shown) : shown }} />
     </span>
   );
 }

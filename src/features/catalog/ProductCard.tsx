@@ -43,12 +43,12 @@ export function ProductCard({ product, excludingTax, isPriority, about }: Produc
       {rating && about !== undefined && (
         <p className={styles.rating}>
           <Icon drawing={starDrawing} size="small" />
-          <FormattedMessage id="catalog.category.rating" values={rating} />
+          <FormattedMessage id="catalog.rating" values={rating} />
         </p>
       )}
       {isInStock && about !== undefined && (
         <p className={styles.inStock}>
-          <FormattedMessage id="catalog.category.inStock" />
+          <FormattedMessage id="catalog.inStock" />
         </p>
       )}
       {!isInStock && (

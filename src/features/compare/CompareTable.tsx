@@ -95,7 +95,7 @@ function Product({ product }: { product: ComparedProduct }): ReactNode {
       {rating && (
         <p className={styles.rating}>
           <Icon drawing={starDrawing} size="small" />
-          <FormattedMessage id="catalog.category.rating" values={rating} />
+          <FormattedMessage id="catalog.rating" values={rating} />
         </p>
       )}
       {shortHtml && <p className={styles.about}>{plainText(shortHtml)}</p>}

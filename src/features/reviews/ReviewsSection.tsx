@@ -64,7 +64,7 @@ function Summary({ count, stars, guestsMayWrite }: ProductReviews) {
       {count > 0 ? (
         <p className={styles.mean}>
           <Icon drawing={starDrawing} />
-          <FormattedMessage id="catalog.category.rating" values={{ stars, count }} />
+          <FormattedMessage id="catalog.rating" values={{ stars, count }} />
         </p>
       ) : (
         <p>
