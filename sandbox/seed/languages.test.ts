@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { placed } from './content';
 import { pageFile } from './contentSchema';
@@ -21,6 +22,10 @@ const viewOf = (name: string) => {
 };
 
 describe('words', () => {
+  test('are written as in Switzerland, the only country of their language: without ß', () => {
+    expect(readFileSync('sandbox/seed/catalogue/words/de.yaml', 'utf8')).not.toContain('ß');
+  });
+
   test('come from the language, and what a store view says otherwise wins', () => {
     const widths = (name: string) =>
       spoken.find((entry) => entry.view === viewOf(name))?.words.questions['STAIR_WIDTH']?.answers['UNDER_71']?.label;
