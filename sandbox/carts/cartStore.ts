@@ -20,6 +20,8 @@ export interface CartRow {
   payment_nonce: string | null;
   payment_hash: string | null;
   saves_card: number;
+  /** minor units that are agreed to be paid with the order; null: the whole sum */
+  deposit: number | null;
   po_number: string | null;
   customer_notes: string | null;
   coupon_code: string | null;
@@ -62,6 +64,7 @@ type SettableColumn =
   | 'payment_nonce'
   | 'payment_hash'
   | 'saves_card'
+  | 'deposit'
   | 'po_number'
   | 'customer_notes'
   | 'coupon_code';

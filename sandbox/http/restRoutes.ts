@@ -5,6 +5,7 @@ import { cartById, updateCart, type CartRow } from '../carts/cartStore';
 import { selectMethod } from '../carts/shippingMethods';
 import { isEmail } from '../customers/customerStore';
 import { placeOrder } from '../orders/placeOrder';
+import { agreedDeposit } from '../payments/deposits';
 import { keepPurchaseOrderNumber, selectPaymentMethod } from '../payments/paymentMethods';
 import { Refusal } from '../refusal';
 import type { Shop, Visit } from '../shop';
@@ -82,6 +83,7 @@ function savePayment(visit: Visit, cart: CartRow, body: unknown): void {
   selectPaymentMethod(shop, cart, string(payment['method']), {
     nonce: string(additional['payment_method_nonce']) || string(additional['paypal_express_checkout_token']),
     hash: string(additional['public_hash']) || string(additional['paypal_express_checkout_payer_id']),
+    deposit: shop.isStock ? null : agreedDeposit(additional['deposit_amount']),
     isToBeSaved: ['true', '1'].includes(String(additional['is_active_payment_token_enabler'])),
   });
   keepPurchaseOrderNumber(shop, cart, string(payment['method']), string(payment['po_number'] ?? payment['poNumber']).trim());

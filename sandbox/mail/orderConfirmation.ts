@@ -2,6 +2,7 @@ import { taxLabel } from '../catalogue/taxLabels';
 import type { Address } from '../carts/addresses';
 import type { OrderLine, OrderSnapshot } from '../orders/orderSnapshot';
 import type { OrderRow } from '../orders/orderStore';
+import { depositOfOrder } from '../payments/deposits';
 import type { Shop } from '../shop';
 import { liftPicture } from './liftPicture';
 import { sendMail } from './mailbox';
@@ -46,7 +47,8 @@ function follow(shop: Shop, { store_code, customer_id, increment_id, token }: Or
 }
 
 /** What was ordered and what it costs. */
-function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: OrderRow, voice: MailVoice): string[] {
+function contents(shop: Shop, order: OrderRow, voice: MailVoice): string[] {
+  const { snapshot, grand_total, currency, store_code } = order;
   const { order: words } = voice.words;
   const amount = (minor: number) => voice.amount(minor, currency);
   const none = snapshot.taxes.find(({ rate }) => rate === 0);
@@ -65,6 +67,21 @@ function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: O
       ? filled(words.totalWithoutVat, { total: amount(grand_total), reason: taxLabel(none, store) })
       : filled(words.total, { total: amount(grand_total), vat: amount(snapshot.tax) }),
     ...(grand_total > 0 ? [filled(words.payment, { method: snapshot.payment.title })] : []),
+    ...paidAndDue(shop, order, voice),
+  ];
+}
+
+/** Of an order by deposit: what is paid, what is due when, and how. */
+function paidAndDue(shop: Shop, order: OrderRow, { words, contact, ...voice }: MailVoice): string[] {
+  const kept = depositOfOrder(shop, order);
+  if (!kept) return [];
+  const days = String(kept.days);
+  return [
+    filled(words.order.deposit, { paid: voice.amount(kept.paid, order.currency) }),
+    filled(words.order.rest, { due: voice.amount(kept.due, order.currency), days }),
+    '',
+    filled(words.order.restHow, { phone: contact.phone, number: order.increment_id }),
+    words.order.depositBack,
   ];
 }
 

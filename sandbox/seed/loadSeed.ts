@@ -25,7 +25,7 @@ import {
   shopAddressesFile,
   storeViewsFile,
 } from './seedSchema';
-import type { Seed, SeedLookupAddress, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
+import type { DepositTerms, Seed, SeedLookupAddress, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
 import { amountOf, SeedWords } from './seedWords';
 import { readViewWords, type ViewWords } from './viewWords';
 import { catalogueWords, questionWords, type CatalogueWords } from './wordsSchema';
@@ -132,8 +132,13 @@ export function loadStoreViews(): SeedStoreView[] {
     reliefs: Object.fromEntries(Object.entries(row.reliefs).map(([relief, rates]) => [relief, percentsOf(rates)])),
     ...(row.confirmsAccounts && { confirmsAccounts: true }),
     payments: row.payments,
+    ...(row.deposit && { deposit: depositOf(row.deposit) }),
   }));
 }
+
+/** The amount as a decimal string, like all amounts. */
+const depositOf = (terms: NonNullable<v.InferOutput<typeof storeViewsFile>[number]['deposit']>): DepositTerms =>
+  'amount' in terms ? { ...terms, amount: amountOf(terms.amount) } : terms;
 
 /** As decimal strings, like all amounts. */
 const percentsOf = (rates: Record<string, number>): Record<string, string> =>

@@ -27,6 +27,12 @@ export const storeViewsFile = v.array(
     reliefs: v.optional(v.record(v.picklist(reliefNames), v.record(text, amount)), {}),
     confirmsAccounts: v.optional(v.boolean()),
     payments: v.optional(v.array(v.picklist(switchedMethods)), []),
+    deposit: v.optional(
+      v.union([
+        v.strictObject({ percent: v.pipe(v.number(), v.gtValue(0), v.ltValue(100)), days: amount }),
+        v.strictObject({ amount, days: amount }),
+      ]),
+    ),
   }),
 );
 

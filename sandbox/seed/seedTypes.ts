@@ -16,6 +16,9 @@ export type ReliefName = (typeof reliefNames)[number];
 export const switchedMethods = ['purchaseorder', 'banktransfer', 'paypal_express', 'bancontact'] as const;
 export type SwitchedMethod = (typeof switchedMethods)[number];
 
+/** Of a lift's price, in percent, or an amount for each lift; and by how many days before the fitting the rest must be paid. */
+export type DepositTerms = ({ percent: number } | { amount: Amount }) & { days: number };
+
 export interface SeedStoreView {
   storeCode: string;
   storeName: string;
@@ -49,6 +52,8 @@ export interface SeedStoreView {
   confirmsAccounts?: boolean;
   /** ways to pay beside the card */
   payments?: readonly SwitchedMethod[];
+  /** a surveyed lift may be ordered by deposit */
+  deposit?: DepositTerms;
 }
 
 export type ProductKind = 'simple' | 'virtual' | 'configurable' | 'grouped' | 'bundle' | 'downloadable' | 'giftcard';
