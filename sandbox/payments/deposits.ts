@@ -146,6 +146,7 @@ export function shownOrderDeposit(shop: Shop, order: OrderRow) {
       paid: amount(kept.paid),
       due: amount(kept.due),
       refunded: amount(kept.refunded),
+      payment_methods: [cardMethod.code],
       days_before_fitting: kept.days,
     }
   );

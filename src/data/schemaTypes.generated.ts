@@ -819,3 +819,12 @@ export type VatRelief =
   | 'SIXTY_PLUS';
 
 export type OrderPaymentState = 'OPEN' | 'PAID' | 'CANCELLED';
+
+export type PayOrderRestInput = {
+  /** Of the order. */
+  token: string;
+  payment_method_code: string;
+  payment_method_nonce: string;
+  /** As the payer has seen it; another than what is due is refused. */
+  amount: number;
+};

@@ -1,6 +1,7 @@
 import type { Money } from '~/data/money';
 import { basketKind, type NamedAmount, type ShippingMethod } from '~/features/cart';
 import type { Business } from '~/features/business';
+import type { Deposit } from '~/features/deposit';
 import type { Address } from '~/features/address';
 
 /** Stored under `billing_address`. When it is the same as the delivery address, no address is stored. */
@@ -71,6 +72,8 @@ export interface ReceiptOrder {
   follows?: Follows | undefined;
   /** Commerce's code of the method. Absent in receipts that an older release stored. */
   paidBy?: string | undefined;
+  /** Only a part was paid with the order. */
+  deposit?: Deposit | undefined;
   /** Milliseconds since 1970. */
   placedAt: number;
 }

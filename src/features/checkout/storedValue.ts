@@ -121,6 +121,9 @@ const isShown = (value: unknown): boolean =>
 const isNamedAmount = (value: unknown): boolean => isRecord(value) && isText(value.label) && isMoney(value.amount);
 const isPreference = (value: unknown): boolean => isRecord(value) && (value.kind === 'asap' || (value.kind === 'date' && isDay(value)));
 
+const isDeposit = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && isMoney(value.now) && isMoney(value.later) && typeof value.days === 'number');
+
 function isReceiptOrder(value: unknown): value is ReceiptOrder {
   if (!isRecord(value)) return false;
   return (
@@ -135,6 +138,7 @@ function isReceiptOrder(value: unknown): value is ReceiptOrder {
     isPreference(value.preference) &&
     (value.follows === undefined || ['measuring', 'express', 'goods', 'parcel', 'service'].some((known) => known === value.follows)) &&
     (value.paidBy === undefined || isText(value.paidBy)) &&
+    isDeposit(value.deposit) &&
     typeof value.placedAt === 'number'
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CompanyPhone, TakesFocus } from '~/features/account-area';
+import { OrderDeposit } from '~/features/deposit';
 import { PaymentInstructions } from '~/features/payment';
 import { Withdrawal } from '~/features/withdrawal';
 import { Alert, PrintButton } from '~/ui';
@@ -49,6 +50,7 @@ export function OrderDetails({ order, amounts, stage, by, children }: OrderDetai
         <OrderItems items={order.items} amounts={amounts} />
         <OrderTotalRows totals={order.totals} goodsWithTax={amounts?.goods ?? null} />
       </section>
+      {order.items.some(({ isConfigured }) => isConfigured) && <OrderDeposit order={order} />}
       <Facts order={order} />
       <OrderPapers order={order} by={by} />
       {children}

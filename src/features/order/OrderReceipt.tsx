@@ -6,6 +6,7 @@ import { loadHowItComes } from '~/features/basket';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
 import { LiftLeadTime, LinePicture } from '~/features/configurator';
+import { DepositPaid } from '~/features/deposit';
 import { PaymentInstructions } from '~/features/payment';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry, useHasFeature } from '~/features/store-view';
@@ -17,6 +18,7 @@ import styles from './OrderConfirmation.module.css';
 export const OrderReceipt = ({ order }: { order: ReceiptOrder }): ReactNode => (
   <>
     <PaymentInstructions code={order.paidBy} number={order.id} total={order.total} />
+    {order.deposit && <DepositPaid deposit={order.deposit} />}
     <WhatHappens order={order} />
     <Ordered order={order} />
     <AccountOffer order={order} />

@@ -1,5 +1,6 @@
 import { api } from '~/data/api';
 import { rest } from '~/data/calls';
+import type { Money } from '~/data/money';
 import type { Address } from '~/features/address';
 import type { Business } from '~/features/business';
 import { restAddressOf } from '~/features/address';
@@ -12,6 +13,8 @@ interface Payment {
   payerId?: string;
   publicHash?: string;
   isToBeSaved?: boolean;
+  /** What is paid with the order, where it is not all. */
+  deposit?: Money | undefined;
 }
 
 export interface OrderCall {
@@ -28,7 +31,7 @@ const cartPath = (cartId: string, isSignedIn: boolean): string =>
   isSignedIn ? '/rest/V1/carts/mine' : `/rest/V1/guest-carts/${encodeURIComponent(cartId)}`;
 
 /** As Magento's own checkout sends it. A method without a card has nothing but its code. */
-function paymentMethodOf({ method, nonce, payerId, publicHash, isToBeSaved }: Payment) {
+function paymentMethodOf({ method, nonce, payerId, publicHash, isToBeSaved, deposit }: Payment) {
   if (payerId) {
     const approval = { paypal_express_checkout_token: nonce, paypal_express_checkout_payer_id: payerId };
     return { method, additional_data: approval };
@@ -36,6 +39,7 @@ function paymentMethodOf({ method, nonce, payerId, publicHash, isToBeSaved }: Pa
   const data = {
     ...(publicHash && { public_hash: publicHash }),
     ...(nonce && { payment_method_nonce: nonce }),
+    ...(deposit && { deposit_amount: (deposit.minor / 100).toFixed(2) }),
     ...(isToBeSaved && { is_active_payment_token_enabler: true }),
   };
   return { method, ...(Object.keys(data).length > 0 && { additional_data: data }) };

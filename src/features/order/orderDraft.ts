@@ -5,6 +5,7 @@ import type { Flow } from '~/world';
 import type { Address } from '~/features/address';
 import type { Business } from '~/features/business';
 import type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from '~/features/checkout';
+import type { Deposit } from '~/features/deposit';
 import { paymentDoes, paymentDataLives } from '~/features/payment';
 import {
   isVisit,
@@ -72,7 +73,12 @@ function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'paye
 }
 
 /** The data for the confirmation, stored before the order is sent. */
-export function* preparedReceipt(attemptId: string, { email, preference, paymentCode }: OrderDraft, cart: Cart): Flow<ReceiptOrder> {
+export function* preparedReceipt(
+  attemptId: string,
+  { email, preference, paymentCode }: OrderDraft,
+  cart: Cart,
+  deposit?: Deposit,
+): Flow<ReceiptOrder> {
   const { clock } = yield* getWorld();
   const { data: cards = [] } = yield* select(cartApi.endpoints.appliedGiftCards.select(cart.id));
   return {
@@ -94,6 +100,7 @@ export function* preparedReceipt(attemptId: string, { email, preference, payment
     preference,
     follows: yield* whatFollows(cart),
     paidBy: paymentCode,
+    ...(deposit && { deposit }),
     placedAt: clock.now(),
   };
 }
