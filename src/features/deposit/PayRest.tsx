@@ -30,7 +30,7 @@ export function PayRest({ token, due, methods }: PayRestProps): ReactNode {
   if (method === null || way.kind !== 'fields') return <OnTheTelephone />;
   const problem = error && !isLoading ? problemOf(error) : null;
   return (
-    <div className={styles.part}>
+    <div className={styles.pay}>
       {problem && (
         <ProblemAlert
           problem={problem}
