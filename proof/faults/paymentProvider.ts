@@ -165,7 +165,7 @@ export function chargeViolations({ commerce }: Run): string[] {
     : [`payment: cards were charged for ${taken.join()}, orders paid by them are ${ordered.join()}`];
 }
 
-/** Nobody pays another deposit than the one that was on the screen when they pressed, nor one instead of all, nor all instead of one. */
+/** The deposit that is paid is the one that was on the screen at the press; never one instead of all, nor all instead of one. */
 export function depositViolations({ commerce, observer, count }: Pick<Run, 'commerce' | 'observer' | 'count'>): string[] {
   const orders = commerce.sandbox.shop.database.all<{ number: string; maskedId: string; deposit: number | null }>(
     `SELECT increment_id AS number, masked_id AS maskedId, order_deposits.deposit FROM orders JOIN carts ON carts.id = cart_id

@@ -26,7 +26,7 @@ async function buildLift({ page, hands, words, alias }: Visit): Promise<void> {
   for (let asked = 0; asked < 30 && (await main.getByRole('radio').count()) > 0; asked += 1) {
     const question = await heading.innerText();
     // Wide enough for every lift; else the first answer.
-    const wide = main.getByRole('radio', { name: /^71/, disabled: false });
+    const wide = main.getByRole('radio', { name: /71.*75/, disabled: false });
     const isWide = (await wide.count()) > 0;
     await hands.choose(isWide ? wide.first() : main.getByRole('radio', { disabled: false }).first());
     await hands.press(main.getByRole('button', { name: words('configurator.next'), exact: true }));

@@ -25,7 +25,7 @@ const takeParts: readonly string[] = [cardMethod.code, vaultMethod.code];
 
 /**
  * Of a lift whose stairs are surveyed a part is paid with the order, of everything else all. What a coupon or a gift card takes off lessens the lift's
- * own part, so that nobody pays more later than there is to pay. Undefined: the whole sum is due at once, as for a quote, which has its seller's terms.
+ * own part, so that no more is paid later than there is to pay. Undefined: the whole sum is due at once, as for a quote, which has its seller's terms.
  */
 export function depositOf(shop: Shop, cart: CartRow, totals = totalsOf(shop, cart)): Deposit | undefined {
   const store = storeOfCart(shop, cart);
