@@ -34,7 +34,6 @@ export const featureLine = [
   'search',
   'configurator',
   'payment',
-  'deposit',
   'address',
   'business',
   'vat-relief',

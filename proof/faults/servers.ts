@@ -17,8 +17,6 @@ import type { Destination, Network } from './network';
 const emptied = [
   'cart_reliefs',
   'order_payments',
-  'order_deposits',
-  'card_charges',
   'orders',
   'cart_items',
   'cart_addresses',

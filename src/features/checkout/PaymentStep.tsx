@@ -18,10 +18,8 @@ import {
   selectPaymentCode,
   selectPaymentData,
   selectPaymentMethodError,
-  selectPaysDeposit,
   selectSavedCard,
 } from './checkoutSlice';
-import { DepositChoice, useDeposit } from '~/features/deposit';
 import type { CardToken, Keeping, PaymentWay } from '~/features/payment';
 import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, usePaymentWay, vaultAmong } from '~/features/payment';
 
@@ -35,13 +33,8 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   const { storage } = useWorld();
   // Who is led to another page comes back to a new document: without storage their basket would be gone.
   const canReturn = storage.mode !== 'memory';
-  const deposit = useDeposit(cart);
-  const paidBefore = useSelector(selectPaysDeposit);
-  const [isPart, setPart] = useState(paidBefore);
-  const isDeposit = isPart && Boolean(deposit);
-  const takesIt = ({ code: by }: { code: string }): boolean => !isDeposit || deposit?.methods.includes(by) === true;
   const methods = cart.paymentMethods.filter(
-    (method) => isPayable(method, config, canReturn) && (hasNumber || method.code !== 'purchaseorder') && takesIt(method),
+    (method) => isPayable(method, config, canReturn) && (hasNumber || method.code !== 'purchaseorder'),
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const code = chosen ?? methods.find((method) => method.code === remembered)?.code ?? methods[0]?.code ?? null;
@@ -51,20 +44,18 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   const dispatch = useDispatch();
   const isSignedIn = useSelector(selectIsSignedIn);
   const savedCard = useSelector(selectSavedCard);
-  const offered = [...methods, ...cart.paymentMethods.filter((method) => isVault(method.code) && takesIt(method))];
+  const offered = [...methods, ...cart.paymentMethods.filter((method) => isVault(method.code))];
   const vault = isSignedIn ? vaultAmong(offered.map((method) => method.code)) : null;
-  const partly = isDeposit ? { isDeposit } : {};
   return (
     <div className={styles.fields}>
       {problem && <ProblemAlert problem={problem} />}
       {!problem && !declined && <ApprovalNotice cart={cart} />}
-      <DepositChoice cart={cart} deposit={deposit} isChosen={isDeposit} onChange={setPart} />
       <CardChoice
         vault={vault}
         chosen={savedCard}
         isAnother={remembered !== null && remembered !== vault?.code}
         refusal={declined && <ProblemAlert problem={declined} title={<FormattedMessage id="checkout.declined.title" />} />}
-        onChosen={(payment) => dispatch(paymentMethodSubmitted({ ...payment, ...partly }))}
+        onChosen={(payment) => dispatch(paymentMethodSubmitted(payment))}
       >
         {(keeping) => (
           <>
@@ -78,7 +69,7 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
               />
             )}
             {code !== null && way.kind !== 'impossible' ? (
-              <Pay key={code} cart={cart} code={code} way={way} keeping={keeping} partly={partly} />
+              <Pay key={code} cart={cart} code={code} way={way} keeping={keeping} />
             ) : (
               <NoPayment />
             )}
@@ -94,10 +85,9 @@ interface PayProps {
   code: string;
   way: PaymentWay;
   keeping: Keeping | null;
-  partly: { isDeposit?: boolean };
 }
 
-function Pay({ cart, code, way, keeping, partly }: PayProps): ReactNode {
+function Pay({ cart, code, way, keeping }: PayProps): ReactNode {
   const dispatch = useDispatch();
   const { clock } = useWorld();
   const isSubmitting = useSelector(selectIsSubmitting);
@@ -107,7 +97,7 @@ function Pay({ cart, code, way, keeping, partly }: PayProps): ReactNode {
     const isToBeSaved = canBeSaved && keeping.isWanted;
     const agreed = (token: CardToken) => ({ ...token, receivedAt: clock.now(), ...(isToBeSaved && { isToBeSaved }) });
     return (
-      <CardFields provider={way.provider} onAgreed={(token) => dispatch(paymentMethodSubmitted({ code, data: agreed(token), ...partly }))}>
+      <CardFields provider={way.provider} onAgreed={(token) => dispatch(paymentMethodSubmitted({ code, data: agreed(token) }))}>
         {canBeSaved && keeping.field}
       </CardFields>
     );

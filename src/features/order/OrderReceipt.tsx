@@ -4,9 +4,8 @@ import { useSelector } from 'react-redux';
 import type { Money as Amount } from '~/data/money';
 import { loadHowItComes } from '~/features/basket';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
-import { Lines, When } from '~/features/checkout';
+import { CollectedAt, Lines, When } from '~/features/checkout';
 import { LiftLeadTime, LinePicture } from '~/features/configurator';
-import { DepositPaid } from '~/features/deposit';
 import { PaymentInstructions } from '~/features/payment';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry, useHasFeature } from '~/features/store-view';
@@ -18,7 +17,6 @@ import styles from './OrderConfirmation.module.css';
 export const OrderReceipt = ({ order }: { order: ReceiptOrder }): ReactNode => (
   <>
     <PaymentInstructions code={order.paidBy} number={order.id} total={order.total} />
-    {order.deposit && <DepositPaid deposit={order.deposit} />}
     <WhatHappens order={order} />
     <Ordered order={order} />
     <AccountOffer order={order} />
@@ -44,6 +42,7 @@ const moments: Record<Follows, readonly string[]> = {
   express: ['tomorrow', 'express'],
   goods: ['tomorrow', 'goods'],
   parcel: ['parcel'],
+  collect: ['collect'],
   service: ['tomorrow'],
 };
 
@@ -75,7 +74,12 @@ function WhatHappens({ order }: { order: ReceiptOrder }): ReactNode {
           ),
         )}
       </ol>
-      {Coming && <Coming lines={lines.flatMap(({ name, shown: line }) => (line ? [{ name, sku: line.sku }] : []))} />}
+      {Coming && (
+        <Coming
+          isCollected={order.pickup !== undefined}
+          lines={lines.flatMap(({ name, shown: line }) => (line ? [{ name, sku: line.sku }] : []))}
+        />
+      )}
     </section>
   );
 }
@@ -90,6 +94,7 @@ function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder
     follows,
     fitted: fitted ?? '',
     how: order.shipping?.methodTitle ?? '',
+    place: order.pickup?.name ?? '',
   };
   return (
     <li>
@@ -104,7 +109,7 @@ function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder
 }
 
 function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
-  const { lines, shipping_address: address } = order;
+  const { lines, pickup, shipping_address: address } = order;
   return (
     <section aria-labelledby="what-ordered" className={styles.receipt}>
       <h2 id="what-ordered" className={styles.stepHeading}>
@@ -116,10 +121,8 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
         ))}
         <Sums order={order} />
       </ul>
-      {address && (
-        <address className={styles.address}>
-          <Lines address={address} />
-        </address>
+      {(pickup ?? address) && (
+        <address className={styles.address}>{pickup ? <CollectedAt pickup={pickup} /> : address && <Lines address={address} />}</address>
       )}
     </section>
   );

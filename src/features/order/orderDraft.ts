@@ -5,7 +5,6 @@ import type { Flow } from '~/world';
 import type { Address } from '~/features/address';
 import type { Business } from '~/features/business';
 import type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from '~/features/checkout';
-import type { Deposit } from '~/features/deposit';
 import { paymentDoes, paymentDataLives } from '~/features/payment';
 import {
   isVisit,
@@ -75,9 +74,8 @@ function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'paye
 /** The data for the confirmation, stored before the order is sent. */
 export function* preparedReceipt(
   attemptId: string,
-  { email, preference, paymentCode }: OrderDraft,
+  { email, preference, paymentCode, delivery }: OrderDraft,
   cart: Cart,
-  deposit?: Deposit,
 ): Flow<ReceiptOrder> {
   const { clock } = yield* getWorld();
   const { data: cards = [] } = yield* select(cartApi.endpoints.appliedGiftCards.select(cart.id));
@@ -98,9 +96,9 @@ export function* preparedReceipt(
     ...(cards.length > 0 && { giftCards: cards.map(({ label, amount }) => ({ label, amount })) }),
     shipping: cart.selectedShippingMethod,
     preference,
-    follows: yield* whatFollows(cart),
+    follows: delivery?.method.pickup ? 'collect' : yield* whatFollows(cart),
     paidBy: paymentCode,
-    ...(deposit && { deposit }),
+    ...(delivery?.method.pickup && { pickup: delivery.method.pickup }),
     placedAt: clock.now(),
   };
 }
