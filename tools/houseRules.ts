@@ -34,6 +34,7 @@ export const featureLine = [
   'search',
   'configurator',
   'payment',
+  'deposit',
   'address',
   'business',
   'vat-relief',

@@ -107,7 +107,8 @@ export class Observer {
   };
 
   /** The shopper presses the button that orders this cart. */
-  readonly observePress = (tab: Tab, cart: ShownCart | null): void => void this.pressedFor.set(tab, pressOf(tab, cart, this.history.now()));
+  readonly observePress = (tab: Tab, cart: ShownCart | null, deposit?: number): void =>
+    void this.pressedFor.set(tab, pressOf(tab, cart, this.history.now(), deposit));
 
   /** A page reloads itself: after a sign-out nothing of the customer may be stored any more. */
   observeReload(tab: Tab, texts: ReadonlyMap<string, string>): void {

@@ -21,8 +21,8 @@ export const orderMutants: readonly Mutant[] = [
     edits: [
       {
         file: `${order}/placeOrderFlow.ts`,
-        find: '  yield* send(record, order);\n}',
-        replace: '  yield* send(record, order);\n  yield put(orderAttemptSent(record));\n}',
+        find: '  yield* send(record, order, press);\n}',
+        replace: '  yield* send(record, order, press);\n  yield put(orderAttemptSent(record));\n}',
       },
       { file: `${order}/placeOrderFlow.ts`, find: '  yield put(orderAttemptSent(record));\n  return record;', replace: '  return record;' },
     ],
@@ -52,8 +52,8 @@ export const orderMutants: readonly Mutant[] = [
       },
       {
         file: `${order}/placeOrderFlow.ts`,
-        find: "yield* withWebsiteLock('place', () => placeHoldingLock(again, pressedFor, seen));",
-        replace: 'yield* placeHoldingLock(again, pressedFor, seen);',
+        find: "yield* withWebsiteLock('place', () => placeHoldingLock(press, pressedFor));",
+        replace: 'yield* placeHoldingLock(press, pressedFor);',
       },
     ],
     bias: { commands: ['place'] },
@@ -90,6 +90,13 @@ export const orderMutants: readonly Mutant[] = [
     "!ambiguous && kind !== 'cart-lost' && sent !== undefined && sent.status >= 400 && sent.status < 500;",
     "(ambiguous || kind !== 'unknown' || true) && sent !== undefined && sent.status >= 400;",
     { commands: ['place'], faults: ['500-after', '502-html'] },
+  ),
+  one(
+    'who wants to pay a deposit pays all of it',
+    `${order}/orderApi.ts`,
+    '...(deposit && { deposit_amount: (deposit.minor / 100).toFixed(2) }),',
+    '',
+    { commands: ['payment', 'place', 'go-on'] },
   ),
   one(
     'every success of the payment call is an order',

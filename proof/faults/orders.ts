@@ -6,7 +6,7 @@ import { linesIn } from './commerceTables';
 import type { Attempt } from './observer';
 import { cartText } from './press';
 import type { LineChange } from './linearise';
-import { approvalViolations, redirectViolations } from './paymentProvider';
+import { approvalViolations, chargeViolations, depositViolations, redirectViolations } from './paymentProvider';
 import type { Run } from './run';
 
 /** The invariants of orders: each is known to its shopper, holds what was shown, was made once, and exists. */
@@ -16,6 +16,8 @@ export const orderViolations = (run: Run, orders: OrderRow[]): string[] => [
   ...ordersUnseen(run, orders),
   ...approvalViolations(run),
   ...redirectViolations(run),
+  ...chargeViolations(run),
+  ...depositViolations(run),
   ...run.stock.oversold(),
 ];
 

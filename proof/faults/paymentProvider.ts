@@ -2,8 +2,13 @@ import { decide, approvalOf } from '../../sandbox/payments/approvals';
 import { decideOn, paymentByToken, type OrderPayment } from '../../sandbox/payments/orderPayments';
 import type { Sandbox } from '../../sandbox/server';
 import { approvalRequested, approvalReturned, paymentMethodSubmitted } from '../../src/features/checkout/checkoutActions';
+import { selectPaysDeposit } from '../../src/features/checkout/checkoutSlice';
+import { basketKind, fingerprintOf } from '../../src/features/cart/cartModel';
+import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
+import { depositApi, type OfferedDeposit } from '../../src/features/deposit/depositApi';
 import { lookRequested } from '../../src/features/order-attempt';
 import { awaitedPaymentApi } from '../../src/features/order-attempt/awaitedPaymentApi';
+import { pastOrdersAt } from './commerceTables';
 import { seededRandom } from './random';
 import type { Run } from './run';
 import type { Tab } from './tab';
@@ -12,6 +17,7 @@ import type { Tab } from './tab';
 const transfer = 4;
 const onProvidersPage = 5;
 const afterTheOrder = 6;
+const byDeposit = 7;
 
 /** Does at the payment step what its screen offers. */
 export function payBy(tab: Tab, card: number, nonce: (isGood: boolean) => string): void {
@@ -19,7 +25,28 @@ export function payBy(tab: Tab, card: number, nonce: (isGood: boolean) => string
   const code = { [transfer]: 'banktransfer', [afterTheOrder]: 'bancontact' }[card];
   if (code) return void tab.store.dispatch(paymentMethodSubmitted({ code, data: null }));
   const data = { nonce: nonce(card > 0), label: 'Visa ending 1111', receivedAt: tab.world.clock.now() };
-  tab.store.dispatch(paymentMethodSubmitted({ code: 'sandbox_card', data }));
+  // Where the screen offers none, all is paid.
+  const isDeposit = card === byDeposit && Boolean(shownDeposit(tab));
+  tab.store.dispatch(paymentMethodSubmitted({ code: 'sandbox_card', data, ...(isDeposit && { isDeposit }) }));
+}
+
+/** What the payment step and the last step show of a deposit: they ask for it when they open. Undefined until commerce has answered for this cart. */
+function shownDeposit(tab: Tab): OfferedDeposit | null | undefined {
+  const cart = selectDetails(tab.state());
+  if (!cart || basketKind(cart) !== 'lift') return null;
+  const { initiate, select } = depositApi.endpoints.cartDeposit;
+  const asked = { cartId: cart.id, of: fingerprintOf(cart) };
+  const { data, isUninitialized, isError } = select(asked)(tab.state());
+  if (isUninitialized || isError) void tab.store.dispatch(initiate(asked));
+  return isError ? null : data;
+}
+
+/**
+ * The deposit on the button of the last step; null where all is paid. Undefined: the button waits until commerce has said what is due, and where it
+ * offers none any more the screen asks again how to pay.
+ */
+export function depositToPay(tab: Tab): OfferedDeposit | null | undefined {
+  return selectPaysDeposit(tab.state()) ? (shownDeposit(tab) ?? undefined) : null;
 }
 
 /** What the button of the page that waits does: to the provider again, or the basket back. */
@@ -121,4 +148,35 @@ export function redirectViolations({ commerce }: Run): string[] {
     ...wrong.map(({ number, state, status }) => `payment: order ${number} is ${status} and its payment ${state}`),
     ...twice.map(({ cart }) => `payment: basket ${cart} was paid for twice`),
   ];
+}
+
+/** What the bank took by card is what each order asked for: its deposit where it has one, else all of it; and nothing without an order. */
+export function chargeViolations({ commerce }: Run): string[] {
+  const { database } = commerce.sandbox.shop;
+  const rows = (sql: string) => database.all<Paid>(sql, pastOrdersAt).map((paid) => `basket ${paid.cart_id} for ${paid.amount}`);
+  const taken = rows('SELECT cart_id, sum(amount) AS amount FROM card_charges WHERE created_at > ? GROUP BY cart_id ORDER BY cart_id');
+  const ordered = rows(
+    `SELECT cart_id, coalesce(deposit, grand_total) AS amount FROM orders LEFT JOIN order_deposits ON order_id = id
+     WHERE json_extract(snapshot, '$.payment.code') IN ('sandbox_card', 'sandbox_card_vault') AND grand_total > 0 AND created_at > ?
+     ORDER BY cart_id`,
+  );
+  return taken.join() === ordered.join()
+    ? []
+    : [`payment: cards were charged for ${taken.join()}, orders paid by them are ${ordered.join()}`];
+}
+
+/** The deposit that is paid is the one that was on the screen at the press; never one instead of all, nor all instead of one. */
+export function depositViolations({ commerce, observer, count }: Pick<Run, 'commerce' | 'observer' | 'count'>): string[] {
+  const orders = commerce.sandbox.shop.database.all<{ number: string; maskedId: string; deposit: number | null }>(
+    `SELECT increment_id AS number, masked_id AS maskedId, order_deposits.deposit FROM orders JOIN carts ON carts.id = cart_id
+     LEFT JOIN order_deposits ON order_id = orders.id WHERE orders.created_at > ?`,
+    pastOrdersAt,
+  );
+  return orders.flatMap(({ number, maskedId, deposit }) => {
+    if (deposit !== null) count('order by deposit');
+    const shown = observer.attempts.flatMap(({ cartId, pressed }) => (cartId === maskedId ? [pressed.deposit ?? null] : []));
+    return shown.length === 0 || shown.includes(deposit)
+      ? []
+      : [`payment: order ${number} has a deposit of ${deposit}, shown was ${shown.join()}`];
+  });
 }

@@ -31,8 +31,8 @@ export interface Fault {
   ms: number;
 }
 
-/** The numbers of `card` below: four cards, a transfer, an approval on a provider's page, a payment that follows its order. */
-export const waysToPay = 7;
+/** The numbers of `card` below: four cards, a transfer, an approval on a provider's page, a payment that follows its order, a deposit. */
+export const waysToPay = 8;
 
 /** A command of the shopper or an event of the environment. Numbers choose among what is there at that moment, modulo its count. */
 export type Command =

@@ -8,6 +8,8 @@ export interface Press {
   at: number;
   /** Minor units. */
   total?: number | undefined;
+  /** What was to be paid with the order, in minor units, where it was not all. */
+  deposit?: number | undefined;
   /** Milliseconds since 1970. */
   time?: number;
 }
@@ -27,9 +29,10 @@ export const cartText = (lines: readonly BoughtLine[]): string =>
     .join(', ');
 
 /** @param at its place in the order of events */
-export const pressOf = (tab: Tab, cart: ShownCart | null, at: number): Press => ({
+export const pressOf = (tab: Tab, cart: ShownCart | null, at: number, deposit?: number): Press => ({
   seen: cartText(cart?.lines ?? []),
   at,
   total: cart?.totals.grandTotal?.minor,
+  deposit,
   time: tab.world.clock.now(),
 });

@@ -17,6 +17,8 @@ import type { Destination, Network } from './network';
 const emptied = [
   'cart_reliefs',
   'order_payments',
+  'order_deposits',
+  'card_charges',
   'orders',
   'cart_items',
   'cart_addresses',

@@ -33,7 +33,7 @@ import { productLike } from './assortment';
 import type { PendingChange } from './history';
 import { added, removed, set } from './cartQuantities';
 import { addressOf, emailOf, typedValue } from './people';
-import { payBy, payOrGiveUp } from './paymentProvider';
+import { depositToPay, payBy, payOrGiveUp } from './paymentProvider';
 import type { Command } from './plan';
 import type { ShopperParts } from './shopperParts';
 import { lineName } from './shopperParts';
@@ -157,13 +157,13 @@ export class Shopper {
   }
 
   place(tab: Tab, { presses }: Extract<Command, { do: 'place' }>): void {
-    const state = () => tab.state();
-    if (!this.isAtSteps(tab) || selectOpenStep(state()) !== 'review' || selectIsPlacing(state())) return;
-    if (!tab.world.connectivity.isOnline()) return;
-    const again = selectOrderError(state())?.code === 'maybe-ordered-already';
+    if (!this.isAtSteps(tab) || selectOpenStep(tab.state()) !== 'review' || selectIsPlacing(tab.state())) return;
+    const deposit = depositToPay(tab);
+    if (deposit === undefined || !tab.world.connectivity.isOnline()) return;
+    const again = selectOrderError(tab.state())?.code === 'maybe-ordered-already';
     tab.store.dispatch(confirmationsGiven({ privacy: true, terms: true, usedBy: 'self' }));
-    this.parts.press(tab, selectDetails(state()));
-    for (let press = 0; press < presses; press += 1) tab.store.dispatch(orderSubmitted({ again }));
+    this.parts.press(tab, selectDetails(tab.state()), deposit?.now.minor);
+    for (let press = 0; press < presses; press += 1) tab.store.dispatch(orderSubmitted({ again, ...(deposit && { deposit }) }));
   }
 
   /** Does what the open step of the checkout asks for. */

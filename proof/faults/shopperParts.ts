@@ -17,7 +17,7 @@ export interface ShopperParts {
   /** A card's nonce, as its frame would give it. */
   nonce: (isGood: boolean) => string;
   /** An order is placed, of the cart on the screen. */
-  press: (tab: Tab, cart: Cart | null) => void;
+  press: (tab: Tab, cart: Cart | null, deposit?: number) => void;
   /** The shopper has read that this line can no longer be sold, and goes on without it. */
   goOnWithout: (tab: Tab, uid: string) => void;
 }

@@ -16,12 +16,12 @@ export interface CartRow {
   reserved_order_id: string | null;
   carrier_code: string | null;
   method_code: string | null;
-  /** of the pickup location whose address is the cart's delivery address */
-  pickup_code: string | null;
   payment_code: string | null;
   payment_nonce: string | null;
   payment_hash: string | null;
   saves_card: number;
+  /** minor units that are agreed to be paid with the order; null: the whole sum */
+  deposit: number | null;
   po_number: string | null;
   customer_notes: string | null;
   coupon_code: string | null;
@@ -60,11 +60,11 @@ type SettableColumn =
   | 'reserved_order_id'
   | 'carrier_code'
   | 'method_code'
-  | 'pickup_code'
   | 'payment_code'
   | 'payment_nonce'
   | 'payment_hash'
   | 'saves_card'
+  | 'deposit'
   | 'po_number'
   | 'customer_notes'
   | 'coupon_code';

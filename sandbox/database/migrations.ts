@@ -225,7 +225,22 @@ CREATE INDEX payments_of_cart ON order_payments (cart_id, created_at);
 ALTER TABLE carts ADD COLUMN currency TEXT NOT NULL DEFAULT '';
 `,
   `
--- where a cart is collected: the code of a pickup location. Its address is the cart's delivery address then
-ALTER TABLE carts ADD COLUMN pickup_code TEXT;
+-- what the shopper has agreed to pay with the order, in minor units; null: the whole sum
+ALTER TABLE carts ADD COLUMN deposit INTEGER;
+-- what the bank has taken by card, one row each time
+CREATE TABLE card_charges (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  cart_id INTEGER NOT NULL REFERENCES carts (id) ON DELETE CASCADE,
+  amount INTEGER NOT NULL,
+  created_at INTEGER NOT NULL
+);
+CREATE INDEX charges_of_cart ON card_charges (cart_id);
+-- orders of which a deposit was paid: its amount, what of the order is paid by now, and how long before the fitting the rest must come
+CREATE TABLE order_deposits (
+  order_id INTEGER PRIMARY KEY REFERENCES orders (id) ON DELETE CASCADE,
+  deposit INTEGER NOT NULL,
+  paid INTEGER NOT NULL,
+  days INTEGER NOT NULL
+);
 `,
 ];

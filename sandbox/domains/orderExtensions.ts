@@ -48,7 +48,7 @@ export const orderExtensions: Resolvers = {
 };
 
 /** The token opens a guest's order; a customer's needs its customer, too. */
-function ownOrder({ shop, customerId }: Visit, token: string): OrderRow {
+export function ownOrder({ shop, customerId }: Visit, token: string): OrderRow {
   const order = orderByToken(shop, token);
   if (!order) throw new Refusal('graphql-no-such-entity', "We couldn't locate an order with the information provided.");
   if (order.customer_id !== null && order.customer_id !== customerId)

@@ -2,12 +2,12 @@ import { taxLabel } from '../catalogue/taxLabels';
 import type { Address } from '../carts/addresses';
 import type { OrderLine, OrderSnapshot } from '../orders/orderSnapshot';
 import type { OrderRow } from '../orders/orderStore';
+import { depositOfOrder } from '../payments/deposits';
 import type { Shop } from '../shop';
-import { comings } from './comings';
 import { liftPicture } from './liftPicture';
 import { sendMail } from './mailbox';
 import { voiceOf, type MailVoice } from './mailVoice';
-import { filled, type MailWords } from './mailWords';
+import { filled } from './mailWords';
 import { nextSteps, preferenceInWords } from './nextSteps';
 import { tellableOptions, type ToldChoice } from './orderAnswers';
 
@@ -47,7 +47,8 @@ function follow(shop: Shop, { store_code, customer_id, increment_id, token }: Or
 }
 
 /** What was ordered and what it costs. */
-function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: OrderRow, voice: MailVoice): string[] {
+function contents(shop: Shop, order: OrderRow, voice: MailVoice): string[] {
+  const { snapshot, grand_total, currency, store_code } = order;
   const { order: words } = voice.words;
   const amount = (minor: number) => voice.amount(minor, currency);
   const none = snapshot.taxes.find(({ rate }) => rate === 0);
@@ -59,7 +60,6 @@ function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: O
       ...pictures(shop, line).map((picture) => `  ${filled(words.picture, { picture })}`),
     ]),
     '',
-    ...comings(shop, snapshot, words.comes),
     ...(snapshot.shippingTitle ? [delivery(snapshot, voice, amount)] : []),
     ...(snapshot.coupon ? [filled(words.discount, { label: snapshot.coupon.label, amount: amount(-snapshot.coupon.amount) })] : []),
     ...snapshot.giftCards.map((card) => filled(words.giftCard, { code: card.code, amount: amount(-card.amount) })),
@@ -67,6 +67,21 @@ function contents(shop: Shop, { snapshot, grand_total, currency, store_code }: O
       ? filled(words.totalWithoutVat, { total: amount(grand_total), reason: taxLabel(none, store) })
       : filled(words.total, { total: amount(grand_total), vat: amount(snapshot.tax) }),
     ...(grand_total > 0 ? [filled(words.payment, { method: snapshot.payment.title })] : []),
+    ...paidAndDue(shop, order, voice),
+  ];
+}
+
+/** Of an order by deposit: what is paid, what is due when, and how. */
+function paidAndDue(shop: Shop, order: OrderRow, { words, contact, ...voice }: MailVoice): string[] {
+  const kept = depositOfOrder(shop, order);
+  if (!kept) return [];
+  const days = String(kept.days);
+  return [
+    filled(words.order.deposit, { paid: voice.amount(kept.paid, order.currency) }),
+    filled(words.order.rest, { due: voice.amount(kept.due, order.currency), days }),
+    '',
+    filled(words.order.restHow, { phone: contact.phone, number: order.increment_id }),
+    words.order.depositBack,
   ];
 }
 
@@ -93,18 +108,18 @@ function whatNext(shop: Shop, order: OrderRow, voice: MailVoice): string[] {
   return [
     words.next,
     ...nextSteps(shop, order, steps).map((step, index) => `  ${index + 1}. ${step}`),
-    ...(customerNotes && deliveredBy !== 'parcel' && deliveredBy !== 'collect'
+    ...(customerNotes && deliveredBy !== 'parcel'
       ? [`  ${filled(words.preference, { preference: preferenceInWords(customerNotes, voice) })}`]
       : []),
   ];
 }
 
-function addresses({ lines, shippingAddress, billingAddress, pickup }: OrderSnapshot, voice: MailVoice): string[] {
+function addresses({ lines, shippingAddress, billingAddress }: OrderSnapshot, voice: MailVoice): string[] {
   const { order: words } = voice.words;
   const isInstalled = lines.some(({ kind }) => kind === 'bundle');
   return [
     ...(shippingAddress
-      ? [headingOf(words, isInstalled, pickup !== undefined), ...addressLines(shippingAddress, voice, pickup?.name), '']
+      ? [isInstalled ? words.installationAddress : words.deliveryAddress, ...addressLines(shippingAddress, voice), '']
       : []),
     words.billingAddress,
     ...addressLines(billingAddress, voice),
@@ -112,14 +127,8 @@ function addresses({ lines, shippingAddress, billingAddress, pickup }: OrderSnap
   ];
 }
 
-const headingOf = (words: MailWords['order'], isInstalled: boolean, isCollected: boolean): string => {
-  if (isCollected) return words.collectAt;
-  return isInstalled ? words.installationAddress : words.deliveryAddress;
-};
-
-/** @param place whose address it is, where the order is collected; otherwise it is the person's */
-function addressLines(address: Address, { country }: MailVoice, place?: string): string[] {
-  const name = place ?? [address.prefix, address.firstname, address.lastname].filter(Boolean).join(' ');
+function addressLines(address: Address, { country }: MailVoice): string[] {
+  const name = [address.prefix, address.firstname, address.lastname].filter(Boolean).join(' ');
   return [name, ...address.street, ...townLines(address), country(address.countryId)].filter(Boolean).map((line) => `  ${line}`);
 }
 

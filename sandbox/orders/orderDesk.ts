@@ -3,6 +3,7 @@ import { writtenTime } from '../clock';
 import { escaped, plainPage } from '../mail/mailRoutes';
 import type { Shop } from '../shop';
 import { addDocument, moveToStage } from './orderDocuments';
+import { settleRest } from '../payments/deposits';
 import { moveReturn } from './returns';
 import { newestOrders, orderByNumber, orderStages, type OrderRow } from './orderStore';
 
@@ -11,6 +12,7 @@ const steps: Record<string, { label: string; run: (shop: Shop, order: OrderRow, 
   survey: { label: 'The survey is done', run: (shop, order) => moveToStage(shop, order, 'SURVEYED') },
   make: { label: 'The lift is made', run: (shop, order) => moveToStage(shop, order, 'MADE') },
   fit: { label: 'The lift is fitted', run: (shop, order) => moveToStage(shop, order, 'FITTED') },
+  rest: { label: 'The rest after a deposit has come', run: (shop, order) => settleRest(shop, order) },
   invoice: { label: 'Send an invoice', run: (shop, order) => addDocument(shop, order, 'invoice') },
   ship: { label: 'Ship, with this tracking number', run: (shop, order, words) => addDocument(shop, order, 'shipment', words) },
   refund: { label: 'Refund all', run: (shop, order) => addDocument(shop, order, 'credit_memo') },

@@ -4,12 +4,12 @@ import { isVirtualLine, storeOfCart } from '../carts/cartLines';
 import { cartById, updateCart, type CartRow } from '../carts/cartStore';
 import { totalsOf, type CartTotals } from '../carts/cartTotals';
 import { spendGiftCard } from '../carts/giftCards';
-import { checkPickup, demandLocation } from '../carts/pickup';
 import { demandOf, shortageOf, takeFromStock } from '../carts/stock';
 import { sendOrderConfirmation } from '../mail/orderConfirmation';
 import { cardWordsFor, type CardWords } from '../payments/cardWords';
 import { redeemApproval } from '../payments/approvals';
-import { authorise, type Authorisation } from '../payments/nonces';
+import { isDepositDue, keepDeposit } from '../payments/deposits';
+import { authorise, charge, type Authorisation, paymentSentences } from '../payments/nonces';
 import { awaitPayment } from '../payments/orderPayments';
 import { cardMethod, isOfflinePayment, isPaidAfter, selectedPaymentMethod, vaultMethod } from '../payments/paymentMethods';
 import { authoriseSaved, saveCard } from '../payments/vault';
@@ -51,6 +51,7 @@ export function placeOrder(shop: Shop, cart: CartRow, source: OrderSource = shop
     takeFromStock(shop, totals.lines);
     for (const card of totals.giftCards) spendGiftCard(shop, store, card.code, card.applied);
     insertOrder(shop, order);
+    keepDeposit(shop, cart, order);
     if (cart.saves_card && payment.typed) saveCard(shop, cart, payment.typed, cardMethod.code);
     updateCart(shop, cart.id, { is_active: 0, payment_nonce: null });
     source.close(shop, cart.id);
@@ -63,21 +64,20 @@ export function placeOrder(shop: Shop, cart: CartRow, source: OrderSource = shop
   return attempt;
 }
 
-const paymentSentences = {
-  declined: 'Your payment was declined. Please try another card.',
-  unknown: 'Unknown or expired payment_method_nonce.',
-  used: 'Cannot use a payment_method_nonce more than once.',
-  refused: 'PayPal gateway has rejected request. The payment was not approved for this order.',
-  // Magento finds no token for the hash, which it does not expect, and says what it says of every unexpected failure.
-  deleted: 'A server error stopped your order from being placed. Please try to place your order again.',
-} as const;
-
 const wordsFor = (shop: Shop, cart: CartRow): CardWords => cardWordsFor(storeOfCart(shop, cart).locale).words;
 
 function pay(shop: Shop, cart: CartRow, totals: CartTotals): Authorisation {
+  // Before the card is asked: what was agreed is charged, or nothing.
+  if (cart.deposit !== null && !isDepositDue(shop, cart, totals)) return { outcome: 'another-deposit' };
   if (totals.grandTotal === 0 || isOfflinePayment(cart.payment_code) || isPaidAfter(cart.payment_code))
     return { outcome: 'approved', cardLabel: '' };
   if (cart.payment_code === 'paypal_express') return redeemApproval(shop, cart, totals.grandTotal);
+  const answer = byCard(shop, cart);
+  if (answer.outcome === 'approved') charge(shop, cart.id, cart.deposit ?? totals.grandTotal);
+  return answer;
+}
+
+function byCard(shop: Shop, cart: CartRow): Authorisation {
   const words = wordsFor(shop, cart);
   if (cart.payment_code === vaultMethod.code) return authoriseSaved(shop, cart, words);
   const answer = authorise(shop, cart.payment_nonce ?? '', words);
@@ -101,7 +101,6 @@ function checkComplete(shop: Shop, cart: CartRow, totals: CartTotals): void {
       "Please check the shipping address information. Some addresses can't be used due to the configurations for specific countries.",
     );
   if (delivered && !totals.shippingMethod) throw refuse('The shipping method is missing. Select the shipping method and try again.');
-  if (totals.shippingMethod?.by === 'collect' && delivered) checkPickup(shop, cart, shipping?.address);
   const billing = cartAddress(shop, cart.id, 'billing');
   if (!billing || missingFields(billing.address).length > 0)
     throw refuse('Please check the billing address information. Some required fields are missing.');
@@ -138,8 +137,6 @@ function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, 
         ...(cart.po_number && { poNumber: cart.po_number }),
       },
       isVirtual,
-      ...(totals.shippingMethod?.by === 'collect' &&
-        cart.pickup_code && { pickup: demandLocation(shop, cart.website_code, cart.pickup_code) }),
       customerNotes: cart.customer_notes ?? '',
       ...(shipping && !isVirtual ? { shippingAddress: shipping.address } : {}),
     }),

@@ -70,7 +70,19 @@ export interface TypedCard {
 }
 
 export type Authorisation =
-  { outcome: 'approved'; cardLabel: string; typed?: TypedCard } | { outcome: 'declined' | 'unknown' | 'used' | 'deleted' | 'refused' };
+  | { outcome: 'approved'; cardLabel: string; typed?: TypedCard }
+  | { outcome: 'declined' | 'unknown' | 'used' | 'deleted' | 'refused' | 'another-deposit' };
+
+/** How commerce refuses an order whose payment was not approved. */
+export const paymentSentences = {
+  declined: 'Your payment was declined. Please try another card.',
+  unknown: 'Unknown or expired payment_method_nonce.',
+  used: 'Cannot use a payment_method_nonce more than once.',
+  'another-deposit': 'The deposit is another one now. Please check the amounts and place your order again.',
+  refused: 'PayPal gateway has rejected request. The payment was not approved for this order.',
+  // Magento finds no token for the hash, which it does not expect, and says what it says of every unexpected failure.
+  deleted: 'A server error stopped your order from being placed. Please try to place your order again.',
+} as const;
 
 /** Uses a nonce up and answers what the bank would. Call it inside a transaction: an approval counts only with the order. */
 export function authorise(shop: Shop, nonce: string, words: CardWords): Authorisation {
@@ -84,4 +96,9 @@ export function authorise(shop: Shop, nonce: string, words: CardWords): Authoris
   if (row.outcome !== 'approved') return { outcome: 'declined' };
   const { brand, last4, expires } = row;
   return { outcome: 'approved', cardLabel: filled(words.cardLabel, { brand, last4 }), typed: { brand, last4, expires } };
+}
+
+/** Writes down what the bank takes by a card that it has approved; inside the same transaction. @param amount minor units */
+export function charge({ database, clock }: Shop, cartId: number, amount: number): void {
+  database.run('INSERT INTO card_charges (cart_id, amount, created_at) VALUES (?, ?, ?)', cartId, amount, clock.now());
 }

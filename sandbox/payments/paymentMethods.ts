@@ -82,13 +82,20 @@ export interface CardInput {
   nonce?: string | null | undefined;
   hash?: string | null | undefined;
   isToBeSaved?: boolean | undefined;
+  /** minor units that are agreed to be paid with the order; absent: the whole sum */
+  deposit?: number | null;
 }
 
 /** Chooses a method and keeps what comes with it for the order. */
-export function selectPaymentMethod(shop: Shop, cart: CartRow, code: string, { nonce, hash, isToBeSaved }: CardInput): void {
+export function selectPaymentMethod(
+  shop: Shop,
+  cart: CartRow,
+  code: string,
+  { nonce, hash, isToBeSaved, deposit = null }: CardInput,
+): void {
   if (code === '') throw new Refusal('graphql-input', 'Required parameter "code" for "payment_method" is missing.');
   if (!paymentMethodsFor(shop, cart).some((method) => method.code === code))
     throw new Refusal('graphql-input', 'The requested Payment Method is not available.');
   const card = { payment_nonce: nonce || null, payment_hash: hash || null, saves_card: isToBeSaved ? 1 : 0 };
-  updateCart(shop, cart.id, { payment_code: code, ...card });
+  updateCart(shop, cart.id, { payment_code: code, deposit, ...card });
 }

@@ -18,7 +18,6 @@ import {
   countriesFile,
   filtersFile,
   peopleFile,
-  pickupFile,
   productsFile,
   questionsFile,
   redirectsFile,
@@ -26,7 +25,7 @@ import {
   shopAddressesFile,
   storeViewsFile,
 } from './seedSchema';
-import type { Seed, SeedLookupAddress, SeedPickupLocation, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
+import type { DepositTerms, Seed, SeedLookupAddress, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
 import { amountOf, SeedWords } from './seedWords';
 import { readViewWords, type ViewWords } from './viewWords';
 import { catalogueWords, questionWords, type CatalogueWords } from './wordsSchema';
@@ -73,7 +72,6 @@ export function loadSeed(): Seed {
     cmsBlocks: blocksIn(blocks, fill),
     redirects: loadRedirects(words),
     shippingMethods,
-    pickupLocations: loadPickupLocations(words),
     addresses: loadAddresses(),
     ...loadPeople(words),
     warnings: [...sets.warnings, ...enquiries.warnings, ...missingCatalogueWords(categoryRows, productRows, spoken)],
@@ -134,8 +132,13 @@ export function loadStoreViews(): SeedStoreView[] {
     reliefs: Object.fromEntries(Object.entries(row.reliefs).map(([relief, rates]) => [relief, percentsOf(rates)])),
     ...(row.confirmsAccounts && { confirmsAccounts: true }),
     payments: row.payments,
+    ...(row.deposit && { deposit: depositOf(row.deposit) }),
   }));
 }
+
+/** The amount as a decimal string, like all amounts. */
+const depositOf = (terms: NonNullable<v.InferOutput<typeof storeViewsFile>[number]['deposit']>): DepositTerms =>
+  'amount' in terms ? { ...terms, amount: amountOf(terms.amount) } : terms;
 
 /** As decimal strings, like all amounts. */
 const percentsOf = (rates: Record<string, number>): Record<string, string> =>
@@ -168,16 +171,6 @@ function loadShippingMethods(words: SeedWords, spoken: readonly ViewWords<Catalo
       countries: [row.country],
     };
   });
-}
-
-function loadPickupLocations(words: SeedWords): SeedPickupLocation[] {
-  const { held, locations } = readSeedFile('pickup.yaml', pickupFile);
-  return locations.map(({ country, ...location }) => ({
-    ...location,
-    held,
-    countryCode: country,
-    websiteCode: words.websiteCode(country, `pickup.yaml: ${location.code}`),
-  }));
 }
 
 function loadAddresses(): SeedLookupAddress[] {

@@ -16,6 +16,9 @@ export type ReliefName = (typeof reliefNames)[number];
 export const switchedMethods = ['purchaseorder', 'banktransfer', 'paypal_express', 'bancontact'] as const;
 export type SwitchedMethod = (typeof switchedMethods)[number];
 
+/** Of a lift's price, in percent, or an amount for each lift; and by how many days before the fitting the rest must be paid. */
+export type DepositTerms = ({ percent: number } | { amount: Amount }) & { days: number };
+
 export interface SeedStoreView {
   storeCode: string;
   storeName: string;
@@ -49,6 +52,8 @@ export interface SeedStoreView {
   confirmsAccounts?: boolean;
   /** ways to pay beside the card */
   payments?: readonly SwitchedMethod[];
+  /** a surveyed lift may be ordered by deposit */
+  deposit?: DepositTerms;
 }
 
 export type ProductKind = 'simple' | 'virtual' | 'configurable' | 'grouped' | 'bundle' | 'downloadable' | 'giftcard';
@@ -192,7 +197,7 @@ export interface SeedRedirect {
 
 export interface SeedShippingMethod {
   /** what it is for; left out where a shop makes no difference */
-  by?: 'visit' | 'parcel' | 'collect';
+  by?: 'visit' | 'parcel';
   websiteCodes: string[];
   carrierCode: string;
   /** titles by store code */
@@ -202,25 +207,6 @@ export interface SeedShippingMethod {
   amount: Amount;
   /** only when every line is virtual/bundle etc. is not modelled: one amount per order */
   countries: string[];
-}
-
-/** A source at which orders can be collected. */
-export interface SeedPickupLocation {
-  websiteCode: string;
-  countryCode: string;
-  code: string;
-  name: string;
-  street: string;
-  postcode: string;
-  city: string;
-  region: string;
-  phone: string;
-  latitude: number;
-  longitude: number;
-  /** product types that it has, by the order system's codes */
-  held: readonly string[];
-  /** skus that it has not all the same */
-  lacks: readonly string[];
 }
 
 export interface SeedLookupAddress {
@@ -242,7 +228,6 @@ export interface Seed {
   cmsBlocks: SeedCmsBlock[];
   redirects: SeedRedirect[];
   shippingMethods: SeedShippingMethod[];
-  pickupLocations: SeedPickupLocation[];
   addresses: SeedLookupAddress[];
   customers: SeedCustomer[];
   giftCards: SeedGiftCard[];

@@ -584,11 +584,6 @@ export type CurrencyEnum =
   | 'TRL'
   | 'XPF';
 
-export type AreaInput = {
-  search_term: string;
-  radius: number;
-};
-
 export type FilterTypeInput = {
   eq?: string | null;
   in?: Array<string | null> | null;
@@ -596,24 +591,8 @@ export type FilterTypeInput = {
 
 export type PickupLocationFilterInput = {
   country_id?: FilterTypeInput | null;
-  city?: FilterTypeInput | null;
-  name?: FilterTypeInput | null;
   postcode?: FilterTypeInput | null;
-  region?: FilterTypeInput | null;
-  street?: FilterTypeInput | null;
   pickup_location_code?: FilterTypeInput | null;
-};
-
-export type PickupLocationSortInput = {
-  name?: SortEnum | null;
-  city?: SortEnum | null;
-  postcode?: SortEnum | null;
-  pickup_location_code?: SortEnum | null;
-  distance?: SortEnum | null;
-};
-
-export type ProductInfoInput = {
-  sku: string;
 };
 
 export type NegotiableQuoteAddressInput = {
@@ -840,3 +819,12 @@ export type VatRelief =
   | 'SIXTY_PLUS';
 
 export type OrderPaymentState = 'OPEN' | 'PAID' | 'CANCELLED';
+
+export type PayOrderRestInput = {
+  /** Of the order. */
+  token: string;
+  payment_method_code: string;
+  payment_method_nonce: string;
+  /** As the payer has seen it; another than what is due is refused. */
+  amount: number;
+};

@@ -30,8 +30,8 @@ export const orderFacts: FactReaders<Facts> = {
   },
   'checkout/shippingMethodAccepted': ({ method }, state) =>
     ofCart(state, (sum) => event('add_shipping_info', { ...sum, shipping_tier: `${method.carrier_code}_${method.method_code}` })) ?? [],
-  'checkout/paymentMethodAccepted': ({ code }, state) =>
-    ofCart(state, (sum) => event('add_payment_info', { ...sum, payment_type: code })) ?? [],
+  'checkout/paymentMethodAccepted': ({ code, isDeposit }, state) =>
+    ofCart(state, (sum) => event('add_payment_info', { ...sum, payment_type: isDeposit ? `${code}_deposit` : code })) ?? [],
   'orderAttempt/orderAttemptDeclined': () => [event('order_declined', { reason: 'declined' })],
   'orderAttempt/orderAttemptNotPlaced': () => [event('order_declined', { reason: 'not_placed' })],
   'orderAttempt/orderAttemptUnpaid': () => [event('order_declined', { reason: 'not_paid' })],

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { ownValue } from '~/data/safeJson';
 import type { Cart } from '~/features/cart';
-import { cartApi, configuredAnswers } from '~/features/cart';
+import { cartApi } from '~/features/cart';
 import { LatePart } from '~/features/notices';
 import { LineNotices, loadCodes, OrderSummary } from '~/features/basket';
 import { Alert, Button, Container, Icon, LinkButton, Progress } from '~/ui';
@@ -13,9 +12,10 @@ import { AddressStep } from './AddressStep';
 import { Answers } from './Answers';
 import { BillingStep } from './BillingStep';
 import styles from './Checkout.module.css';
-import type { Step, UsedBy } from './checkoutModel';
+import type { Step } from './checkoutModel';
 import { selectIsPlacing, selectIsSubmitting, selectPaymentCode } from './checkoutSlice';
 import { ContactStep } from './ContactStep';
+import { DeliveryStep } from './DeliveryStep';
 import type { StepFrameProps } from './StepForm';
 import { StepName } from './StepName';
 import { useAskedSteps, useStep } from './useStep';
@@ -25,9 +25,8 @@ const isEditable = (step: Step): boolean => step !== 'payment' && step !== 'revi
 
 const loadDialog = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './checkoutDialogs')).EditDialog;
 
-/** Requested when the checkout opens, needed a few answers later. */
+/** Requested when the checkout opens, needed four answers later. */
 const loadPayment = async () => (await import(/* webpackChunkName: "payment-methods" */ './PaymentStep')).PaymentStep;
-const loadDelivery = async () => (await import(/* webpackChunkName: "delivery-step" */ './DeliveryStep')).DeliveryStep;
 const loadReview = async () => (await import(/* webpackChunkName: "payment-methods" */ './ReviewStep')).ReviewStep;
 
 /** One question at a time, in the URL as `?step=`, so that the browser's back button goes one step back. */
@@ -40,13 +39,11 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   useEffect(() => {
     if (!isPayable) goTo('payment');
   }, [isPayable, goTo]);
-  // Requested from the first step on, so that the answer is there at the last step.
-  const usedBy = useUsedByOfBasket(cart);
+  // Who uses the lift is asked at the last step, unless the builder knows it: requested from the first step on.
+  cartApi.endpoints.cartConfigurations.useQuery(cart.id);
   const { storage } = useWorld();
   const [edited, setEdited] = useState<Step | null>(null);
-  useEffect(() => {
-    for (const load of [loadDelivery, loadPayment]) void load().catch(() => undefined);
-  }, []);
+  useEffect(() => void loadPayment().catch(() => undefined), []);
   const heading = useFocusOnStep(step);
   const asked = useAskedSteps(cart);
   const before = asked[asked.indexOf(step) - 1];
@@ -78,7 +75,7 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
             <FormattedMessage id="checkout.forgotten.text" />
           </Alert>
         )}
-        <StepScreen key={step} step={step} cart={cart} usedBy={usedBy} />
+        <StepScreen key={step} step={step} cart={cart} />
         {before && step !== 'review' && (
           <Button variant="quiet" className={styles.back} onClick={() => goTo(before)}>
             <Icon name="arrowLeft" />
@@ -100,20 +97,20 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   );
 }
 
-function StepScreen({ step, cart, usedBy }: { step: Step; cart: Cart; usedBy: UsedBy | null }): ReactNode {
+function StepScreen({ step, cart }: { step: Step; cart: Cart }): ReactNode {
   switch (step) {
     case 'contact':
       return <ContactStep frame={onPage} />;
     case 'address':
       return <AddressStep frame={onPage} />;
     case 'delivery':
-      return <LatePart load={loadDelivery} props={{ frame: onPage }} />;
+      return <DeliveryStep frame={onPage} />;
     case 'billing':
       return <BillingStep frame={onPage} />;
     case 'payment':
       return <LatePart load={loadPayment} props={{ cart }} />;
     case 'review':
-      return <LatePart load={loadReview} props={{ cart, usedBy }} />;
+      return <LatePart load={loadReview} props={{ cart }} />;
   }
 }
 
@@ -166,22 +163,4 @@ export function ClearDetails(): ReactNode {
       {isOpen && ClearDialog && <ClearDialog onClose={close} />}
     </div>
   );
-}
-
-/** The builder's own question and its answers, in the order system's keys. */
-const question = 'LIFT_FOR';
-const answers: Record<string, UsedBy> = {
-  LIFT_FOR_ME: 'self',
-  LIFT_FOR_FAMILY: 'household',
-  LIFT_FOR_CLIENT: 'someone-else',
-};
-
-/** Who uses the lift, as answered in the builder, so that it is not asked twice. Null while unknown, and where two lifts differ. */
-function useUsedByOfBasket(cart: Cart): UsedBy | null {
-  const { data = {} } = cartApi.endpoints.cartConfigurations.useQuery(cart.id);
-  const told = new Set(
-    configuredAnswers(data).flatMap((answer) => (answer.question === question ? (ownValue(answers, answer.value) ?? []) : [])),
-  );
-  const [one] = told;
-  return told.size === 1 && one ? one : null;
 }

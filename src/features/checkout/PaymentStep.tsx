@@ -18,8 +18,10 @@ import {
   selectPaymentCode,
   selectPaymentData,
   selectPaymentMethodError,
+  selectPaysDeposit,
   selectSavedCard,
 } from './checkoutSlice';
+import { DepositChoice, useDeposit } from '~/features/deposit';
 import type { CardToken, Keeping, PaymentWay } from '~/features/payment';
 import { CardChoice, CardFields, CardFieldsOutline, isPayable, isVault, usePaymentWay, vaultAmong } from '~/features/payment';
 
@@ -33,8 +35,13 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   const { storage } = useWorld();
   // Who is led to another page comes back to a new document: without storage their basket would be gone.
   const canReturn = storage.mode !== 'memory';
+  const deposit = useDeposit(cart);
+  const paidBefore = useSelector(selectPaysDeposit);
+  const [isPart, setPart] = useState(paidBefore);
+  const isDeposit = isPart && Boolean(deposit);
+  const takesIt = ({ code: by }: { code: string }): boolean => !isDeposit || deposit?.methods.includes(by) === true;
   const methods = cart.paymentMethods.filter(
-    (method) => isPayable(method, config, canReturn) && (hasNumber || method.code !== 'purchaseorder'),
+    (method) => isPayable(method, config, canReturn) && (hasNumber || method.code !== 'purchaseorder') && takesIt(method),
   );
   const [chosen, setChosen] = useState<string | null>(null);
   const code = chosen ?? methods.find((method) => method.code === remembered)?.code ?? methods[0]?.code ?? null;
@@ -44,18 +51,20 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
   const dispatch = useDispatch();
   const isSignedIn = useSelector(selectIsSignedIn);
   const savedCard = useSelector(selectSavedCard);
-  const offered = [...methods, ...cart.paymentMethods.filter((method) => isVault(method.code))];
+  const offered = [...methods, ...cart.paymentMethods.filter((method) => isVault(method.code) && takesIt(method))];
   const vault = isSignedIn ? vaultAmong(offered.map((method) => method.code)) : null;
+  const partly = isDeposit ? { isDeposit } : {};
   return (
     <div className={styles.fields}>
       {problem && <ProblemAlert problem={problem} />}
       {!problem && !declined && <ApprovalNotice cart={cart} />}
+      <DepositChoice cart={cart} deposit={deposit} isChosen={isDeposit} onChange={setPart} />
       <CardChoice
         vault={vault}
         chosen={savedCard}
         isAnother={remembered !== null && remembered !== vault?.code}
         refusal={declined && <ProblemAlert problem={declined} title={<FormattedMessage id="checkout.declined.title" />} />}
-        onChosen={(payment) => dispatch(paymentMethodSubmitted(payment))}
+        onChosen={(payment) => dispatch(paymentMethodSubmitted({ ...payment, ...partly }))}
       >
         {(keeping) => (
           <>
@@ -69,7 +78,7 @@ export function PaymentStep({ cart }: { cart: Cart }): ReactNode {
               />
             )}
             {code !== null && way.kind !== 'impossible' ? (
-              <Pay key={code} cart={cart} code={code} way={way} keeping={keeping} />
+              <Pay key={code} cart={cart} code={code} way={way} keeping={keeping} partly={partly} />
             ) : (
               <NoPayment />
             )}
@@ -85,9 +94,10 @@ interface PayProps {
   code: string;
   way: PaymentWay;
   keeping: Keeping | null;
+  partly: { isDeposit?: boolean };
 }
 
-function Pay({ cart, code, way, keeping }: PayProps): ReactNode {
+function Pay({ cart, code, way, keeping, partly }: PayProps): ReactNode {
   const dispatch = useDispatch();
   const { clock } = useWorld();
   const isSubmitting = useSelector(selectIsSubmitting);
@@ -97,7 +107,7 @@ function Pay({ cart, code, way, keeping }: PayProps): ReactNode {
     const isToBeSaved = canBeSaved && keeping.isWanted;
     const agreed = (token: CardToken) => ({ ...token, receivedAt: clock.now(), ...(isToBeSaved && { isToBeSaved }) });
     return (
-      <CardFields provider={way.provider} onAgreed={(token) => dispatch(paymentMethodSubmitted({ code, data: agreed(token) }))}>
+      <CardFields provider={way.provider} onAgreed={(token) => dispatch(paymentMethodSubmitted({ code, data: agreed(token), ...partly }))}>
         {canBeSaved && keeping.field}
       </CardFields>
     );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
@@ -7,16 +7,18 @@ import type { Cart } from '~/features/cart';
 import { basketKind } from '~/features/cart';
 import { ProblemAlert, selectIsOnline } from '~/features/notices';
 import { Alert, Button, ErrorSummary, Link, LoadingStages, Money } from '~/ui';
+import { DepositTerms, PlaceAndPayNow, useDeposit } from '~/features/deposit';
 import type { FormErrors, FormValues } from '~/features/forms';
 import styles from './Checkout.module.css';
 import { confirmationsGiven, orderSubmitted } from './checkoutActions';
-import { selectConfirmations, selectIsPlacing, selectOrderError } from './checkoutSlice';
-import type { UsedBy } from './checkoutModel';
+import { selectConfirmations, selectIsPlacing, selectOrderError, selectPaysDeposit } from './checkoutSlice';
 import { FormCheckbox } from '~/features/forms';
-import { usedByAnswers, WhoUsesIt } from './WhoUsesIt';
+import { useStep } from './useStep';
+import { useUsedByOfBasket, usedByAnswers, WhoUsesIt } from './WhoUsesIt';
 
 /** The review: three confirmations, the whole price, one button. Pressing it twice has the effect of one press. */
-export function ReviewStep({ cart, usedBy: told }: { cart: Cart; usedBy: UsedBy | null }): ReactNode {
+export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
+  const told = useUsedByOfBasket(cart);
   const dispatch = useDispatch();
   const given = useSelector(selectConfirmations);
   const isPlacing = useSelector(selectIsPlacing);
@@ -28,10 +30,11 @@ export function ReviewStep({ cart, usedBy: told }: { cart: Cart; usedBy: UsedBy 
     terms: given.terms ? 'yes' : '',
     usedBy: given.usedBy ?? '',
   });
+  const { deposit, isUnknown, pressed } = usePaidNow(cart);
   const place = (values: FormValues) => {
     const usedBy = usedByAnswers.find((answer) => answer === values.usedBy) ?? told;
     dispatch(confirmationsGiven({ privacy: values.privacy === 'yes', terms: values.terms === 'yes', usedBy }));
-    dispatch(orderSubmitted({}));
+    dispatch(orderSubmitted(pressed));
   };
   const kind = basketKind(cart);
   const mayBeTwin = problem?.code === 'maybe-ordered-already';
@@ -48,7 +51,7 @@ export function ReviewStep({ cart, usedBy: told }: { cart: Cart; usedBy: UsedBy 
           onSubmit={(event) => {
             event.preventDefault();
             setAttempt((count) => count + 1);
-            if (!isPlacing && isOnline) void handleSubmit();
+            if (!isPlacing && isOnline && !isUnknown) void handleSubmit();
           }}
         >
           <ErrorSummary
@@ -60,7 +63,7 @@ export function ReviewStep({ cart, usedBy: told }: { cart: Cart; usedBy: UsedBy 
             }
           />
           {problem && !mayBeTwin && <ProblemAlert problem={problem} />}
-          {mayBeTwin && <MaybeTwin onAgain={() => dispatch(orderSubmitted({ again: true }))} />}
+          {mayBeTwin && <MaybeTwin onAgain={() => dispatch(orderSubmitted({ ...pressed, again: true }))} />}
           {kind === 'lift' && <WhoUsesIt told={told} />}
           <FormCheckbox
             name="privacy"
@@ -73,13 +76,16 @@ export function ReviewStep({ cart, usedBy: told }: { cart: Cart; usedBy: UsedBy 
           <p className={styles.mind}>
             <FormattedMessage id="checkout.review.mind" values={{ kind }} />
           </p>
+          {deposit && <DepositTerms deposit={deposit} />}
           {!isOnline && (
             <Alert tone="warning" isNews title={<FormattedMessage id="checkout.review.offline" />}>
               <FormattedMessage id="checkout.review.offlineText" />
             </Alert>
           )}
-          <Button variant="primary" type="submit" isWide isBusy={isPlacing} isDisabled={!isOnline}>
-            {cart.totals.grandTotal ? (
+          <Button variant="primary" type="submit" isWide isBusy={isPlacing || isUnknown} isDisabled={!isOnline}>
+            {deposit ? (
+              <PlaceAndPayNow deposit={deposit} />
+            ) : cart.totals.grandTotal ? (
               <FormattedMessage id="checkout.review.place" values={{ total: <Money value={cart.totals.grandTotal} /> }} />
             ) : (
               <FormattedMessage id="checkout.review.placePlain" />
@@ -94,6 +100,20 @@ export function ReviewStep({ cart, usedBy: told }: { cart: Cart; usedBy: UsedBy 
       )}
     />
   );
+}
+
+/** Of a deposit that was chosen: what commerce says of it now. Where it offers none any more, the shopper chooses again how to pay. */
+function usePaidNow(cart: Cart) {
+  const isWanted = useSelector(selectPaysDeposit);
+  const isPlacing = useSelector(selectIsPlacing);
+  const offered = useDeposit(cart);
+  const { goTo } = useStep();
+  const isGone = isWanted && offered === null && !isPlacing;
+  useEffect(() => {
+    if (isGone) goTo('payment');
+  }, [isGone, goTo]);
+  const deposit = isWanted && offered ? { now: offered.now, later: offered.later, days: offered.days } : null;
+  return { deposit, isUnknown: isWanted && !deposit, pressed: deposit ? { deposit } : {} };
 }
 
 function errorsOf(values: FormValues, asksWho: boolean): FormErrors {

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { useField } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
+import { ownValue } from '~/data/safeJson';
+import type { Cart } from '~/features/cart';
+import { cartApi, configuredAnswers } from '~/features/cart';
 import { Button, fieldId, VisuallyHidden } from '~/ui';
 import styles from './Checkout.module.css';
 import type { UsedBy } from './checkoutModel';
@@ -53,4 +56,22 @@ export function WhoUsesIt({ told }: { told: UsedBy | null }): ReactNode {
       options={usedByAnswers.map((answer) => ({ value: answer, label: wordsOf(answer) }))}
     />
   );
+}
+
+/** The builder's own question and its answers, in the order system's keys. */
+const question = 'LIFT_FOR';
+const answers: Record<string, UsedBy> = {
+  LIFT_FOR_ME: 'self',
+  LIFT_FOR_FAMILY: 'household',
+  LIFT_FOR_CLIENT: 'someone-else',
+};
+
+/** Who uses the lift, as answered in the builder, so that it is not asked twice. Null while unknown, and where two lifts differ. */
+export function useUsedByOfBasket(cart: Cart): UsedBy | null {
+  const { data = {} } = cartApi.endpoints.cartConfigurations.useQuery(cart.id);
+  const told = new Set(
+    configuredAnswers(data).flatMap((answer) => (answer.question === question ? (ownValue(answers, answer.value) ?? []) : [])),
+  );
+  const [one] = told;
+  return told.size === 1 && one ? one : null;
 }

@@ -11,6 +11,7 @@ import type {
   ReceiptOrder,
   Step,
 } from './checkoutModel';
+import type { Deposit } from '~/features/deposit';
 import type { PaymentData } from '~/features/payment';
 
 interface Rejection {
@@ -40,9 +41,10 @@ export const billingAddressSubmitted = createAction<{ address: BillingAddress }>
 export const billingAddressAccepted = createAction<{ address: BillingAddress }>('checkout/billingAddressAccepted');
 export const billingAddressRejected = createAction<Rejection>('checkout/billingAddressRejected');
 
-/** `data` is null for a method that needs none. */
-export const paymentMethodSubmitted = createAction<{ code: string; data: PaymentData | null }>('checkout/paymentMethodSubmitted');
-export const paymentMethodAccepted = createAction<{ code: string; data: PaymentData | null }>('checkout/paymentMethodAccepted');
+/** `data` is null for a method that needs none. `isDeposit`: only a part is paid with the order, as commerce offers it then. */
+type ChosenPayment = { code: string; data: PaymentData | null; isDeposit?: boolean };
+export const paymentMethodSubmitted = createAction<ChosenPayment>('checkout/paymentMethodSubmitted');
+export const paymentMethodAccepted = createAction<ChosenPayment>('checkout/paymentMethodAccepted');
 export const paymentMethodRejected = createAction<Rejection>('checkout/paymentMethodRejected');
 
 /** Intent: the shopper wants to approve the payment on the provider's page. */
@@ -55,8 +57,11 @@ export const approvalEnded = createAction<{ state: 'cancelled' | 'refused' }>('c
 
 export const confirmationsGiven = createAction<Confirmations>('checkout/confirmationsGiven');
 
-/** `again`: the shopper knows that the same cart may have been ordered already, and wants another order. */
-export const orderSubmitted = createAction<{ again?: boolean }>('checkout/orderSubmitted');
+/**
+ * `again`: the shopper knows that the same cart may have been ordered already, and wants another order. `deposit`: what was on the screen at the
+ * press, where only a part is paid with the order.
+ */
+export const orderSubmitted = createAction<{ again?: boolean; deposit?: Deposit }>('checkout/orderSubmitted');
 /** Fact: commerce has the order. Dispatched once per order, however late it became known. */
 export const orderAccepted = createAction<{ order: ReceiptOrder }>('checkout/orderAccepted');
 export const orderRejected = createAction<Rejection>('checkout/orderRejected');

@@ -47,9 +47,7 @@ import { sameMethod } from './checkoutModel';
 /** The checkout's progress; the answers are in slices of their own, one per stored key. */
 export interface CheckoutState {
   isSubmitting: boolean;
-  /**
-   * This tab prepares or sends an order: the button has been pressed. An order whose outcome is being looked up exists only in its record.
-   */
+  /** This tab prepares or sends an order. One whose outcome is being looked up exists only in its record. */
   isPlacing: boolean;
   shippingAddressError: Problem | null;
   shippingMethodError: Problem | null;
@@ -57,8 +55,9 @@ export interface CheckoutState {
   paymentMethodError: Problem | null;
   orderError: Problem | null;
   paymentData: PaymentData | null;
-  /** The saved card that was chosen last, also after its order was refused. Absent where another way to pay was. */
+  /** The saved card that was chosen last, and whether a deposit was: also after its order was refused. Absent where another way to pay was. */
   savedCard?: SavedCard;
+  paysDeposit?: boolean | undefined;
   /** Counts the accepted steps: a screen that sees it rise goes to the next step. */
   accepted: number;
 }
@@ -86,12 +85,13 @@ const rejected = (field: ErrorField) => (state: CheckoutState, action: { payload
   state[field] = action.payload.problem;
 };
 
-function paymentAgreed(state: CheckoutState, { payload: { data } }: ReturnType<typeof paymentMethodAccepted>): void {
+function paymentAgreed(state: CheckoutState, { payload: { data, isDeposit } }: ReturnType<typeof paymentMethodAccepted>): void {
   state.isSubmitting = false;
   state.accepted += 1;
   state.paymentData = data;
   state.orderError = null;
   delete state.savedCard;
+  state.paysDeposit = isDeposit;
   if (data?.publicHash) state.savedCard = { publicHash: data.publicHash, label: data.label };
 }
 
@@ -150,6 +150,7 @@ export const checkoutSlice = createSlice({
               ...initialState,
               paymentData: state.paymentData,
               ...(state.savedCard && { savedCard: state.savedCard }),
+              paysDeposit: state.paysDeposit,
               accepted: state.accepted,
             },
       )
@@ -192,6 +193,7 @@ export const selectBillingAddress = (state: CheckoutRoot): BillingAddress | null
 export const selectShippingMethod = (state: CheckoutRoot) => state.shippingMethod.value;
 export const selectAvailableShippingMethods = (state: CheckoutRoot) => state.availableShippingMethods.value;
 export const selectPaymentCode = (state: CheckoutRoot): string | null => state.paymentMethod.value?.code ?? null;
+export const selectPaysDeposit = (state: CheckoutRoot): boolean => state.checkout.paysDeposit === true;
 export const selectPaymentApproval = (state: CheckoutRoot) => state.paymentApproval.value;
 export const selectIsManualAddress = (state: CheckoutRoot): boolean => state.showManualForm.value === true;
 export const selectDraft = (state: CheckoutRoot, step: Step): Record<string, string> | undefined => state.addressData.value?.[step];

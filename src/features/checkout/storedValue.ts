@@ -95,12 +95,8 @@ export const isBillingAddress = (value: unknown): value is BillingAddress =>
   isBusiness(value.business) &&
   (value.sameAsShippingAddress === true || (value.sameAsShippingAddress === false && isAddress(value)));
 
-const isCollection = (value: unknown): boolean =>
-  value === undefined ||
-  (isRecord(value) && ['code', 'name', 'street', 'postcode', 'city', 'country_id'].every((field) => isText(value[field])));
-
 export const isChosenMethod = (value: unknown): value is ChosenShippingMethod =>
-  isRecord(value) && [value.carrier_code, value.method_code, value.carrier_title].every(isText) && isCollection(value.pickup);
+  isRecord(value) && [value.carrier_code, value.method_code, value.carrier_title].every(isText);
 
 export const isApproval = (value: unknown): value is PaymentApproval =>
   isRecord(value) && [value.code, value.token, value.cartId].every(isText) && approvalStates.some((state) => state === value.state);
@@ -125,6 +121,9 @@ const isShown = (value: unknown): boolean =>
 const isNamedAmount = (value: unknown): boolean => isRecord(value) && isText(value.label) && isMoney(value.amount);
 const isPreference = (value: unknown): boolean => isRecord(value) && (value.kind === 'asap' || (value.kind === 'date' && isDay(value)));
 
+const isDeposit = (value: unknown): boolean =>
+  value === undefined || (isRecord(value) && isMoney(value.now) && isMoney(value.later) && typeof value.days === 'number');
+
 function isReceiptOrder(value: unknown): value is ReceiptOrder {
   if (!isRecord(value)) return false;
   return (
@@ -137,10 +136,9 @@ function isReceiptOrder(value: unknown): value is ReceiptOrder {
     [value.taxes, value.discounts ?? [], value.giftCards ?? []].every((amounts) => isListOf(amounts, isNamedAmount)) &&
     (value.shipping === null || isMethod(value.shipping)) &&
     isPreference(value.preference) &&
-    (value.follows === undefined ||
-      ['measuring', 'express', 'goods', 'parcel', 'collect', 'service'].some((known) => known === value.follows)) &&
+    (value.follows === undefined || ['measuring', 'express', 'goods', 'parcel', 'service'].some((known) => known === value.follows)) &&
     (value.paidBy === undefined || isText(value.paidBy)) &&
-    isCollection(value.pickup) &&
+    isDeposit(value.deposit) &&
     typeof value.placedAt === 'number'
   );
 }

@@ -50,7 +50,6 @@ const details = /* GraphQL */ `
       product {
         __typename
         uid
-        sku
         thumbnail { url label }
       }
       selected_options { label value }

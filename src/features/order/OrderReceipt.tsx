@@ -4,8 +4,9 @@ import { useSelector } from 'react-redux';
 import type { Money as Amount } from '~/data/money';
 import { loadHowItComes } from '~/features/basket';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
-import { CollectedAt, Lines, When } from '~/features/checkout';
+import { Lines, When } from '~/features/checkout';
 import { LiftLeadTime, LinePicture } from '~/features/configurator';
+import { DepositPaid } from '~/features/deposit';
 import { PaymentInstructions } from '~/features/payment';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry, useHasFeature } from '~/features/store-view';
@@ -17,6 +18,7 @@ import styles from './OrderConfirmation.module.css';
 export const OrderReceipt = ({ order }: { order: ReceiptOrder }): ReactNode => (
   <>
     <PaymentInstructions code={order.paidBy} number={order.id} total={order.total} />
+    {order.deposit && <DepositPaid deposit={order.deposit} />}
     <WhatHappens order={order} />
     <Ordered order={order} />
     <AccountOffer order={order} />
@@ -42,7 +44,6 @@ const moments: Record<Follows, readonly string[]> = {
   express: ['tomorrow', 'express'],
   goods: ['tomorrow', 'goods'],
   parcel: ['parcel'],
-  collect: ['collect'],
   service: ['tomorrow'],
 };
 
@@ -74,12 +75,7 @@ function WhatHappens({ order }: { order: ReceiptOrder }): ReactNode {
           ),
         )}
       </ol>
-      {Coming && (
-        <Coming
-          isCollected={order.pickup !== undefined}
-          lines={lines.flatMap(({ name, shown: line }) => (line ? [{ name, sku: line.sku }] : []))}
-        />
-      )}
+      {Coming && <Coming lines={lines.flatMap(({ name, shown: line }) => (line ? [{ name, sku: line.sku }] : []))} />}
     </section>
   );
 }
@@ -94,7 +90,6 @@ function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder
     follows,
     fitted: fitted ?? '',
     how: order.shipping?.methodTitle ?? '',
-    place: order.pickup?.name ?? '',
   };
   return (
     <li>
@@ -109,7 +104,7 @@ function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder
 }
 
 function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
-  const { lines, pickup, shipping_address: address } = order;
+  const { lines, shipping_address: address } = order;
   return (
     <section aria-labelledby="what-ordered" className={styles.receipt}>
       <h2 id="what-ordered" className={styles.stepHeading}>
@@ -121,8 +116,10 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
         ))}
         <Sums order={order} />
       </ul>
-      {(pickup ?? address) && (
-        <address className={styles.address}>{pickup ? <CollectedAt pickup={pickup} /> : address && <Lines address={address} />}</address>
+      {address && (
+        <address className={styles.address}>
+          <Lines address={address} />
+        </address>
       )}
     </section>
   );

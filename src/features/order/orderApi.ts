@@ -1,5 +1,6 @@
 import { api } from '~/data/api';
 import { rest } from '~/data/calls';
+import type { Money } from '~/data/money';
 import type { Address } from '~/features/address';
 import type { Business } from '~/features/business';
 import { restAddressOf } from '~/features/address';
@@ -12,6 +13,8 @@ interface Payment {
   payerId?: string;
   publicHash?: string;
   isToBeSaved?: boolean;
+  /** What is paid with the order, where it is not all. */
+  deposit?: Money | undefined;
 }
 
 export interface OrderCall {
@@ -28,7 +31,7 @@ const cartPath = (cartId: string, isSignedIn: boolean): string =>
   isSignedIn ? '/rest/V1/carts/mine' : `/rest/V1/guest-carts/${encodeURIComponent(cartId)}`;
 
 /** As Magento's own checkout sends it. A method without a card has nothing but its code. */
-function paymentMethodOf({ method, nonce, payerId, publicHash, isToBeSaved }: Payment) {
+function paymentMethodOf({ method, nonce, payerId, publicHash, isToBeSaved, deposit }: Payment) {
   if (payerId) {
     const approval = { paypal_express_checkout_token: nonce, paypal_express_checkout_payer_id: payerId };
     return { method, additional_data: approval };
@@ -36,20 +39,10 @@ function paymentMethodOf({ method, nonce, payerId, publicHash, isToBeSaved }: Pa
   const data = {
     ...(publicHash && { public_hash: publicHash }),
     ...(nonce && { payment_method_nonce: nonce }),
+    ...(deposit && { deposit_amount: (deposit.minor / 100).toFixed(2) }),
     ...(isToBeSaved && { is_active_payment_token_enabler: true }),
   };
   return { method, ...(Object.keys(data).length > 0 && { additional_data: data }) };
-}
-
-/** Of an order that is collected, the place's: commerce refuses an order whose address is another. */
-function deliveryAddressOf(address: Address, email: string, { pickup }: ChosenShippingMethod) {
-  if (!pickup) return restAddressOf(address, email);
-  const { code, street, city, postcode, country_id } = pickup;
-  const { region_id: _region, ...person } = address;
-  return {
-    ...restAddressOf({ ...person, street: [street], city, postcode, country_id, region_code: '' }, email),
-    extension_attributes: { pickup_location_code: code },
-  };
 }
 
 /** The two REST calls that place an order; all other calls of the checkout are GraphQL. */
@@ -60,7 +53,7 @@ export const orderApi = api.injectEndpoints({
       query: ({ cartId, isSignedIn, email, shippingAddress, billingAddress, method }) =>
         rest('POST', `${cartPath(cartId, isSignedIn)}/shipping-information`, {
           addressInformation: {
-            shipping_address: deliveryAddressOf(shippingAddress, email, method),
+            shipping_address: restAddressOf(shippingAddress, email),
             billing_address: restAddressOf(billingAddress, email),
             shipping_carrier_code: method.carrier_code,
             shipping_method_code: method.method_code,

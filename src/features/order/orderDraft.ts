@@ -5,6 +5,7 @@ import type { Flow } from '~/world';
 import type { Address } from '~/features/address';
 import type { Business } from '~/features/business';
 import type { ChosenShippingMethod, DeliveryPreference, Follows, ReceiptOrder } from '~/features/checkout';
+import type { Deposit } from '~/features/deposit';
 import { paymentDoes, paymentDataLives } from '~/features/payment';
 import {
   isVisit,
@@ -74,8 +75,9 @@ function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'paye
 /** The data for the confirmation, stored before the order is sent. */
 export function* preparedReceipt(
   attemptId: string,
-  { email, preference, paymentCode, delivery }: OrderDraft,
+  { email, preference, paymentCode }: OrderDraft,
   cart: Cart,
+  deposit?: Deposit,
 ): Flow<ReceiptOrder> {
   const { clock } = yield* getWorld();
   const { data: cards = [] } = yield* select(cartApi.endpoints.appliedGiftCards.select(cart.id));
@@ -96,9 +98,9 @@ export function* preparedReceipt(
     ...(cards.length > 0 && { giftCards: cards.map(({ label, amount }) => ({ label, amount })) }),
     shipping: cart.selectedShippingMethod,
     preference,
-    follows: delivery?.method.pickup ? 'collect' : yield* whatFollows(cart),
+    follows: yield* whatFollows(cart),
     paidBy: paymentCode,
-    ...(delivery?.method.pickup && { pickup: delivery.method.pickup }),
+    ...(deposit && { deposit }),
     placedAt: clock.now(),
   };
 }

@@ -33,6 +33,7 @@ import { selectIsSignedIn, signOutHeld, signOutReleased } from '~/features/sessi
 import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
 import { withCartRecovery } from '~/features/cart-changes';
+import type { Deposit } from '~/features/deposit';
 import { isPaidAfter } from '~/features/payment';
 import { moveToNewCart, orderRejected, orderSubmitted, receiptPrepared, requiredCartId } from '~/features/checkout';
 
@@ -50,16 +51,22 @@ export function* placeOrderFlow(): Flow {
   yield takeLeading(orderSubmitted, guarded(placeOnce));
 }
 
-function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmitted>): Flow {
+interface Press {
+  again?: boolean;
+  deposit?: Deposit;
+  /** What was on the screen: while this tab waits for another one's lock, the cart may change. */
+  seen: Cart | null;
+}
+
+function* placeOnce({ payload }: ReturnType<typeof orderSubmitted>): Flow {
   // An earlier attempt is unresolved: resolveOrderAttemptFlow looks it up.
   const open = yield* select(selectOpenOrderAttempt);
   if (open?.state === 'unknown') return yield* leaveToOutcome(open);
   const pressedFor = yield* select(selectCartId);
-  // What was on the screen at the press: while this tab waits for another one's lock, the cart may change.
-  const seen = yield* select(selectDetails);
+  const press: Press = { ...payload, seen: yield* select(selectDetails) };
   yield put(signOutHeld());
   try {
-    yield* withWebsiteLock('place', () => placeHoldingLock(again, pressedFor, seen));
+    yield* withWebsiteLock('place', () => placeHoldingLock(press, pressedFor));
   } catch (thrown) {
     yield put(orderRejected({ problem: yield* thrownProblem(thrown) }));
   } finally {
@@ -67,24 +74,24 @@ function* placeOnce({ payload: { again = false } }: ReturnType<typeof orderSubmi
   }
 }
 
-function* placeHoldingLock(again: boolean, pressedFor: string | null, seen: Cart | null): Flow {
+function* placeHoldingLock(press: Press, pressedFor: string | null): Flow {
   const open = yield* select(selectOpenOrderAttempt);
   if (open) return yield* leaveToOutcome(open);
   const placed = yield* select(selectOrderAttemptOfCart, pressedFor ?? '');
   if (placed?.state === 'confirmed') return yield* leaveToConfirmation(placed);
   const order = yield* agreedOrder();
   // A merge under way would add lines after the last look at the cart; none begins once the attempt is stored.
-  const record = yield* withWebsiteLock('merge', () => openAttempt(order, again, seen));
-  yield* send(record, order);
+  const record = yield* withWebsiteLock('merge', () => openAttempt(order, press));
+  yield* send(record, order, press);
 }
 
-function* openAttempt(order: OrderDraft, again: boolean, seen: Cart | null): Flow<OrderAttemptRecord> {
-  const cart = yield* cartToOrder(order, seen);
+function* openAttempt(order: OrderDraft, { again, ...press }: Press): Flow<OrderAttemptRecord> {
+  const cart = yield* cartToOrder(order, press);
   const record = yield* recordOf(cart, order);
   if (!again && (yield* select(selectHandedOverTwin, record.fingerprint))) throw yield* newProblem('refused', 'maybe-ordered-already');
   // A customer signed in meanwhile, here or in another tab: the cart is another one.
   if ((yield* select(selectCartId)) !== cart.id) throw yield* newProblem('refused', 'basket-changed');
-  yield put(receiptPrepared({ order: yield* preparedReceipt(record.attemptId, order, cart) }));
+  yield put(receiptPrepared({ order: yield* preparedReceipt(record.attemptId, order, cart, press.deposit) }));
   yield put(orderAttemptSent(record));
   return record;
 }
@@ -103,10 +110,10 @@ function* leaveToConfirmation({ attemptId, cartId, orderNumber }: OrderAttemptRe
 }
 
 /** A cart that is lost at this moment is replaced, and the order refused (`basket-changed`): the shopper reviews the new cart first. */
-function* cartToOrder(order: OrderDraft, seen: Cart | null): Flow<Cart> {
+function* cartToOrder(order: OrderDraft, press: Press): Flow<Cart> {
   function* unlessLost(cartId: string, loss?: Problem): Flow<Cart> {
     if (loss) throw yield* newProblem('refused', 'basket-changed');
-    return yield* lastWordBeforePaying(cartId, order, seen);
+    return yield* lastWordBeforePaying(cartId, order, press);
   }
   return yield* withCartRecovery(yield* requiredCartId(), unlessLost, moveToNewCart);
 }
@@ -115,15 +122,22 @@ function* cartToOrder(order: OrderDraft, seen: Cart | null): Flow<Cart> {
  * Sends addresses and method to commerce, then reads the cart once more: the shopper pays only for lines and prices that were on
  * the screen.
  */
-function* lastWordBeforePaying(cartId: string, order: OrderDraft, seen: Cart | null): Flow<Cart> {
+function* lastWordBeforePaying(cartId: string, order: OrderDraft, { seen, deposit }: Press): Flow<Cart> {
   const isSignedIn = yield* select(selectIsSignedIn);
   const { email, billingAddress, delivery } = order;
   if (delivery) yield* request(orderApi.endpoints.shippingInformation, { cartId, isSignedIn, email, billingAddress, ...delivery });
   const cart = yield* unchangedCart(cartId);
   if (isEmpty(cart)) throw yield* newProblem('refused', 'basket-empty');
   if (!seen || fingerprintOf(seen) !== fingerprintOf(cart)) throw yield* newProblem('refused', 'basket-changed');
+  if (deposit) {
+    const { demandSameDeposit } = yield* call(loadSameDeposit);
+    yield* demandSameDeposit(cart, deposit);
+  }
   return cart;
 }
+
+/** Loaded with the payment step, whose choice it is. */
+const loadSameDeposit = () => import(/* webpackChunkName: "payment-methods" */ '~/features/deposit/sameDeposit');
 
 /**
  * What commerce sells now. If a change of the cart is in flight before, during or after this read, the order is refused with
@@ -161,12 +175,16 @@ function* recordOf(cart: Cart, { paymentCode }: OrderDraft): Flow<OrderAttemptRe
   };
 }
 
-function* send(record: OrderAttemptRecord, { delivery: _delivery, preference: _preference, paymentCode, ...agreed }: OrderDraft): Flow {
+function* send(
+  record: OrderAttemptRecord,
+  { delivery: _delivery, preference: _preference, paymentCode, ...agreed }: OrderDraft,
+  { deposit }: Press,
+): Flow {
   const { attemptId, cartId } = record;
   const isSignedIn = yield* select(selectIsSignedIn);
   try {
     const figures = yield* select(figuresForEdge, cartId, record.isPaidAfter);
-    const details = { cartId, isSignedIn, ...agreed, method: paymentCode, idempotencyKey: attemptId, figures };
+    const details = { cartId, isSignedIn, ...agreed, method: paymentCode, deposit: deposit?.now, idempotencyKey: attemptId, figures };
     const orderId = yield* request(orderApi.endpoints.paymentInformation, details);
     if (orderId === null) {
       yield put(orderAttemptUnknown({ attemptId }));

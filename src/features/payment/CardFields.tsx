@@ -14,12 +14,16 @@ export interface CardFieldsProps {
   provider: PaymentProvider;
   part?: CardPart;
   onAgreed: (token: CardToken) => void;
+  /** Of the button. */
+  label?: ReactNode;
+  /** What the token is for is under way. */
+  isBusy?: boolean;
   /** Stands between the fields and the button. */
   children?: ReactNode;
 }
 
 /** A provider's own fields, and the button that exchanges what was typed there for a token. */
-export function CardFields({ provider, part = 'card', onAgreed, children }: CardFieldsProps): ReactNode {
+export function CardFields({ provider, part = 'card', onAgreed, label, isBusy: isUsed = false, children }: CardFieldsProps): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const { host, opening, openAgain } = useFields(provider);
@@ -54,11 +58,11 @@ export function CardFields({ provider, part = 'card', onAgreed, children }: Card
           {children}
           <Button
             variant="primary"
-            isBusy={isBusy}
+            isBusy={isBusy || isUsed}
             isDisabled={opening.state === 'opening'}
             onClick={() => opening.state === 'open' && void agree(opening.fields)}
           >
-            <FormattedMessage id="checkout.continue" />
+            {label ?? <FormattedMessage id="checkout.continue" />}
           </Button>
         </>
       )}

@@ -8,15 +8,14 @@ export interface CardToken {
 }
 
 /**
- * How a payment in a provider's fields can be arranged. Today every provider returns a token at once. The other kinds are for known future
- * needs: a bank that first opens its own page (3-D Secure), a wallet that also returns addresses, and a deposit now with the rest on the day
- * of the installation.
+ * How a payment in a provider's fields can be arranged. Today every provider returns a token at once; how much it pays, the order says (a deposit:
+ * `features/deposit`). The other kinds are for known future needs: a bank that first opens its own page (3-D Secure), and a wallet that also returns
+ * addresses.
  */
 export type PaymentAgreement =
   | ({ kind: 'token' } & CardToken)
   | { kind: 'return'; leaveTo: string; resumeKey: string }
-  | ({ kind: 'wallet'; payerEmail: string } & CardToken)
-  | ({ kind: 'deposit'; depositMinor: number; currency: string } & CardToken);
+  | ({ kind: 'wallet'; payerEmail: string } & CardToken);
 
 export interface PaymentFields {
   /** Exchanges the typed data for a token. @throws PaymentRefused with a message for the shopper */
