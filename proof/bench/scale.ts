@@ -102,10 +102,13 @@ async function heapBySteps(shop: string, steps: number): Promise<ScaleFigures['h
   }
 }
 
-/** The next page of the list, by its own link and a key: a place on the screen is another link's once the list has changed. After nine hundred back to the first, as addresses name no page beyond 999. */
+/**
+ * The next page of the list, by its own link; after nine hundred back to the first, as addresses name no page beyond 999. The link is pressed
+ * without a pointer: its place on the screen may be another link's before a pointer is there.
+ */
 async function toNextList(page: Page): Promise<void> {
   const before = page.url();
   const isFar = Number(new URL(before).searchParams.get('page')) >= 900;
-  await page.locator(isFar ? 'main nav ol li:first-child a' : 'main nav a[rel="next"]').press('Enter');
+  await page.locator(isFar ? 'main nav ol li:first-child a' : 'main nav a[rel="next"]').dispatchEvent('click');
   await page.waitForFunction((address) => location.href !== address && document.querySelector('[aria-busy="true"]') === null, before);
 }
