@@ -102,13 +102,15 @@ async function heapBySteps(shop: string, steps: number): Promise<ScaleFigures['h
   }
 }
 
-/**
- * The next page of the list, by its own link; after nine hundred back to the first, as addresses name no page beyond 999. The link is pressed
- * without a pointer: its place on the screen may be another link's before a pointer is there.
- */
+/** The next page of the list, by its own link; after nine hundred back to the first, as addresses name no page beyond 999. */
 async function toNextList(page: Page): Promise<void> {
-  const before = page.url();
-  const isFar = Number(new URL(before).searchParams.get('page')) >= 900;
-  await page.locator(isFar ? 'main nav ol li:first-child a' : 'main nav a[rel="next"]').dispatchEvent('click');
-  await page.waitForFunction((address) => location.href !== address && document.querySelector('[aria-busy="true"]') === null, before);
+  const next = page.locator('main nav a[rel="next"]');
+  const left = await next.getAttribute('href');
+  const isFar = Number(new URL(page.url()).searchParams.get('page')) >= 900;
+  await (isFar ? page.getByRole('link', { name: /^Page 1 of/ }) : next).click();
+  // The list that was left stands, with its links, until the next one is there.
+  await page.waitForFunction((address) => {
+    const link = document.querySelector('main nav a[rel="next"]')?.getAttribute('href') ?? address;
+    return link !== address && document.querySelector('[aria-busy="true"]') === null;
+  }, left);
 }

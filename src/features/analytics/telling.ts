@@ -38,7 +38,7 @@ export const eventsSettled = createAction<Settled>('analytics/eventsSettled');
 export interface Measuring {
   sinks: readonly EventSink[];
   own: BeaconSink;
-  /** The pages of this document, oldest first. */
+  /** The newest pages of this document, oldest first. */
   pages: ShownPage[];
   /** The choice as it stood at the last fact: here, restored from storage, or made in another tab. What is told later than its fact keeps to it, too. */
   consent: MeasuredRoot['consent'];
@@ -92,10 +92,14 @@ export function* tell(measuring: Measuring, told: MeasuredEvent, at: number, pla
   if (measuring.own.isFull()) yield* tellSettled(measuring.own.flush());
 }
 
+/** No figure of a page comes later than so many pages after it. */
+const mostPages = 50;
+
 function withReferrer({ pages }: Measuring, event: Extract<MeasuredEvent, { name: 'page_view' }>, at: number): MeasuredEvent {
   const { page_type: type, page_location: location } = event.parameters;
   const before = pages[pages.length - 1];
   pages.push({ type, location, at });
+  pages.splice(0, pages.length - mostPages);
   return before ? { ...event, parameters: { ...event.parameters, page_referrer: before.location } } : event;
 }
 
