@@ -70,6 +70,7 @@ function chosenLine(shop: Shop, cart: CartRow, chosen: ChosenItem): CartLine {
     sku: chosen.product.sku,
     quantity: chosen.quantity,
     choice: JSON.stringify(chosen.choice),
+    note: null,
   };
   const line = lineOf(shop.catalogue, storeOfCart(shop, cart), row);
   if (!line) throw new Refusal('graphql-input', 'Could not find a product with SKU "%sku"', { sku: chosen.product.sku });

@@ -35,6 +35,8 @@ export interface CartItemRow {
   sku: string;
   quantity: number;
   choice: string;
+  /** JSON of a LineNote */
+  note: string | null;
 }
 
 /** What was chosen of a composite product; empty for a simple one. Its JSON text is the line's identity. */
@@ -127,15 +129,21 @@ export function itemsOf(shop: Shop, cartId: number): CartItemRow[] {
   return shop.database.all<CartItemRow>('SELECT * FROM cart_items WHERE cart_id = ? ORDER BY id', cartId);
 }
 
-/** Adds pieces; a line with the same choice grows instead. */
-export function insertItem(shop: Shop, cartId: number, item: { sku: string; quantity: number; choice: Choice }): void {
+/** Adds pieces; a line with the same choice grows instead, and takes the note over where one comes along. */
+export function insertItem(
+  shop: Shop,
+  cartId: number,
+  item: { sku: string; quantity: number; choice: Choice; note?: string | null },
+): void {
   shop.database.run(
-    `INSERT INTO cart_items (cart_id, sku, quantity, choice) VALUES (?, ?, ?, ?)
-     ON CONFLICT (cart_id, sku, choice) DO UPDATE SET quantity = quantity + excluded.quantity`,
+    `INSERT INTO cart_items (cart_id, sku, quantity, choice, note) VALUES (?, ?, ?, ?, ?)
+     ON CONFLICT (cart_id, sku, choice) DO UPDATE
+     SET quantity = quantity + excluded.quantity, note = COALESCE(excluded.note, note)`,
     cartId,
     item.sku,
     item.quantity,
     JSON.stringify(item.choice),
+    item.note ?? null,
   );
 }
 

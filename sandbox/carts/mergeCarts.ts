@@ -47,7 +47,7 @@ export async function assignCustomerToGuestCart(visit: Visit, guestCartId: strin
 export function moveLines(shop: Shop, source: CartRow, destination: CartRow): void {
   for (const row of itemsOf(shop, source.id)) {
     const line = lineOf(shop.catalogue, storeOfCart(shop, destination), row);
-    if (line) insertItem(shop, destination.id, { sku: row.sku, quantity: row.quantity, choice: line.choice });
+    if (line) insertItem(shop, destination.id, { sku: row.sku, quantity: row.quantity, choice: line.choice, note: row.note });
   }
   moveRelief(shop, source, destination);
   if (source.coupon_code && !destination.coupon_code) updateCart(shop, destination.id, { coupon_code: source.coupon_code });

@@ -85,7 +85,7 @@ export function wishlistForChange({ shop, customerId }: Visit, wishlistId: strin
 /** What the store view sells of a list, in the order in which it was added. */
 export function itemsOfWishlist({ shop, store }: Visit, wishlist: WishlistRow): KeptItem[] {
   return rowsOf(shop, wishlist).flatMap((row) => {
-    const line = lineOf(shop.catalogue, store, { ...row, cart_id: 0 });
+    const line = lineOf(shop.catalogue, store, { ...row, cart_id: 0, note: null });
     return line ? [{ row, line }] : [];
   });
 }

@@ -243,4 +243,8 @@ CREATE TABLE order_deposits (
   days INTEGER NOT NULL
 );
 `,
+  `
+-- Magento's gift message of a line, as JSON: to, from, message
+ALTER TABLE cart_items ADD COLUMN note TEXT;
+`,
 ];

@@ -31,7 +31,7 @@ function storeView(storeCode: string, country: 'GB' | 'BE', alias: string | null
     manufacturer: 'Tiny Lifts, hello@tiny.example',
     vat: country === 'GB' ? { standard: '20', reduced: '5', zero: '0' } : { standard: '21', reduced: '6', zero: '0' },
     reliefs: country === 'GB' ? { zero: { lift: '0', part: '0', service: '0' }, sixty_plus: { lift: '5' } } : {},
-    ...(country === 'BE' && { confirmsAccounts: true }),
+    ...(country === 'BE' ? { confirmsAccounts: true } : { takesNotes: true }),
   };
 }
 

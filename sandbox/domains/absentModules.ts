@@ -4,7 +4,7 @@ import { productTypeNames } from './productTypes';
 import { forTypes, mergeResolvers, type Resolvers } from './resolvers';
 
 /**
- * Modules of the platform whose fields storefronts ask for, and which this shop does not use: gift options, terms to tick, reCAPTCHA.
+ * Modules of the platform whose fields storefronts ask for, and which this shop does not use: gift options of a whole order, terms to tick, reCAPTCHA.
  * They answer as they do in a shop that has them and has set none of it up.
  */
 export const absentModules: Resolvers = mergeResolvers([
@@ -22,7 +22,6 @@ export const absentModules: Resolvers = mergeResolvers([
     StoreConfig: {
       is_checkout_agreements_enabled: () => false,
       allow_order: () => '0',
-      allow_items: () => '0',
       allow_gift_wrapping_on_order: () => '0',
       allow_gift_wrapping_on_order_items: () => '0',
       allow_gift_receipt: () => '0',
@@ -49,8 +48,5 @@ export const absentModules: Resolvers = mergeResolvers([
     BillingCartAddress: { custom_attributes: () => [] },
   },
   forTypes(['SimpleCartItem', 'ConfigurableCartItem', 'BundleCartItem'], { available_gift_wrapping: () => [] }),
-  forTypes(Object.values(productTypeNames), {
-    gift_message_available: () => false,
-    gift_wrapping_available: () => false,
-  }),
+  forTypes(Object.values(productTypeNames), { gift_wrapping_available: () => false }),
 ]);

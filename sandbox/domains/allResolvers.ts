@@ -15,6 +15,7 @@ import { DirectoryGraphQl } from './DirectoryGraphQl';
 import { EavGraphQl } from './EavGraphQl';
 import { extensions } from './extensions';
 import { GiftCardAccountGraphQl } from './GiftCardAccountGraphQl';
+import { GiftMessageGraphQl } from './GiftMessageGraphQl';
 import { GroupedProductGraphQl } from './GroupedProductGraphQl';
 import { InventoryInStorePickupGraphQl } from './InventoryInStorePickupGraphQl';
 import { MultipleWishlistGraphQl } from './MultipleWishlistGraphQl';
@@ -68,6 +69,7 @@ const stockModules = [
   cartEstimates,
   storeSettings,
   absentModules,
+  GiftMessageGraphQl,
   ReviewGraphQl,
   CompareListGraphQl,
   RmaGraphQl,
@@ -78,7 +80,9 @@ const stockModules = [
 
 /** @param stock without what stock Magento does not have */
 export function allResolvers(stock: boolean): Resolvers {
-  const resolvers = mergeResolvers(stock ? stockModules : [...stockModules, extensions, orderExtensions, paymentExtensions, vatReliefExtensions]);
+  const resolvers = mergeResolvers(
+    stock ? stockModules : [...stockModules, extensions, orderExtensions, paymentExtensions, vatReliefExtensions],
+  );
   const mutations = Object.entries(resolvers['Mutation'] ?? {}).map(([name, resolver]) => [name, demandInput(name, resolver)]);
   return { ...resolvers, Mutation: Object.fromEntries(mutations) };
 }

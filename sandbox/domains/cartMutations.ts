@@ -2,6 +2,7 @@ import { addToCart, updateItem, userErrorOf, type UserError } from '../carts/add
 import { changeCart, customerCart } from '../carts/cartAccess';
 import { cartByMaskedId, insertCart } from '../carts/cartStore';
 import { assignCustomerToGuestCart, mergeCarts } from '../carts/mergeCarts';
+import { keepNote, type LineNote } from '../carts/lineNotes';
 import type { WantedItem } from '../carts/wantedItems';
 import { numberOfUid } from '../catalogue/uids';
 import { Refusal } from '../refusal';
@@ -19,7 +20,7 @@ interface ItemReference {
 }
 interface UpdateInput {
   cart_id: string;
-  cart_items: (ItemReference & { quantity?: number | null })[];
+  cart_items: (ItemReference & { quantity?: number | null; gift_message?: LineNote | null })[];
 }
 
 /** Mutations that make carts and change what is in them. */
@@ -55,7 +56,9 @@ export const cartMutations: Record<string, Resolver> = {
       for (const item of input.cart_items) {
         if (item.quantity == null) throw new Refusal('graphql-input', 'Required parameter "quantity" for "cart_items" is missing.');
         try {
-          updateItem(visit.shop, row, itemIdOf(item, ' for "cart_items"'), item.quantity);
+          const id = itemIdOf(item, ' for "cart_items"');
+          updateItem(visit.shop, row, id, item.quantity);
+          if (item.gift_message) keepNote(visit.shop, row, id, item.gift_message);
         } catch (error) {
           if (visit.shop.errorStyle === '2.4.6' || !(error instanceof Refusal) || !isToldInResult(error)) throw error;
           errors.push({ ...userErrorOf(error), __typename: 'CartUserInputError' });

@@ -60,7 +60,7 @@ describe('A cart', () => {
             product: {
               quantity: 10,
               rating_summary: 0,
-              gift_message_available: false,
+              gift_message_available: true,
               price_tiers: [],
               custom_attributesV2: { items: [], errors: [] },
             },

@@ -57,6 +57,7 @@ function contents(shop: Shop, order: OrderRow, voice: MailVoice): string[] {
     ...snapshot.lines.flatMap((line) => [
       filled(words.line, { quantity: String(line.quantity), name: line.name, amount: amount(line.gross) }),
       ...choices(shop, line, store_code).map((choice) => `  ${filled(words.option, { ...choice })}`),
+      ...noteLines(line, voice).map((written) => `  ${written}`),
       ...pictures(shop, line).map((picture) => `  ${filled(words.picture, { picture })}`),
     ]),
     '',
@@ -82,6 +83,16 @@ function paidAndDue(shop: Shop, order: OrderRow, { words, contact, ...voice }: M
     '',
     filled(words.order.restHow, { phone: contact.phone, number: order.increment_id }),
     words.order.depositBack,
+  ];
+}
+
+function noteLines({ note }: OrderLine, { words: { order: words } }: MailVoice): string[] {
+  if (!note) return [];
+  const { to, from, message } = note;
+  return [
+    filled(words.note, { message: message.replaceAll('\n', '\n    ') }),
+    ...(to ? [filled(words.noteTo, { to })] : []),
+    ...(from ? [filled(words.noteFrom, { from })] : []),
   ];
 }
 

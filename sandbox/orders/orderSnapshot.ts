@@ -1,6 +1,7 @@
 import type { Address } from '../carts/addresses';
 import type { CartTotals } from '../carts/cartTotals';
 import { lineTax, type CartLine } from '../carts/cartLines';
+import { type LineNote, noteOf } from '../carts/lineNotes';
 import { totalTax } from '../carts/cartTotals';
 import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
 
@@ -20,6 +21,8 @@ export interface OrderLine {
     label: string;
     values: { selectionId: number; name: string; sku: string; quantity: number; price: number }[];
   }[];
+  /** what the buyer wrote about it */
+  note?: LineNote;
   /** configurable: attribute label and value label */
   chosen?: { label: string; value: string };
 }
@@ -70,6 +73,7 @@ export function snapshotOf(
 
 function orderLine(line: CartLine, store: SeedStoreView): OrderLine {
   const configurable = line.product.seed.configurable;
+  const note = noteOf(line.row);
   const value = configurable?.children.find((child) => child.sku === line.choice.child)?.valueLabel[store.storeCode];
   return {
     sku: line.product.sku,
@@ -82,6 +86,7 @@ function orderLine(line: CartLine, store: SeedStoreView): OrderLine {
     gross: line.gross,
     tax: lineTax(line),
     options: optionsOf(line, store),
+    ...(note && { note }),
     ...(configurable && value ? { chosen: { label: configurable.label[store.storeCode] ?? '', value } } : {}),
   };
 }

@@ -131,6 +131,7 @@ export function loadStoreViews(): SeedStoreView[] {
     vat: percentsOf(row.vat),
     reliefs: Object.fromEntries(Object.entries(row.reliefs).map(([relief, rates]) => [relief, percentsOf(rates)])),
     ...(row.confirmsAccounts && { confirmsAccounts: true }),
+    ...(row.takesNotes && { takesNotes: true }),
     payments: row.payments,
     ...(row.deposit && { deposit: depositOf(row.deposit) }),
   }));

@@ -26,6 +26,7 @@ export const storeViewsFile = v.array(
     vat: v.record(text, amount),
     reliefs: v.optional(v.record(v.picklist(reliefNames), v.record(text, amount)), {}),
     confirmsAccounts: v.optional(v.boolean()),
+    takesNotes: v.optional(v.boolean()),
     payments: v.optional(v.array(v.picklist(switchedMethods)), []),
     deposit: v.optional(
       v.union([

@@ -50,6 +50,8 @@ export interface SeedStoreView {
   reliefs: Partial<Record<ReliefName, Record<string, string>>>;
   /** new accounts wait until their owner has followed a link in an e-mail */
   confirmsAccounts?: boolean;
+  /** buyers may write a note to whom a thing goes: Magento's gift messages of lines */
+  takesNotes?: boolean;
   /** ways to pay beside the card */
   payments?: readonly SwitchedMethod[];
   /** a surveyed lift may be ordered by deposit */

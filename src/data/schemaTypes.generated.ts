@@ -385,6 +385,12 @@ export type AttributeFrontendInputEnum =
   | 'UNDEFINED'
   | 'WEIGHT';
 
+export type GiftMessageInput = {
+  from: string;
+  message: string;
+  to: string;
+};
+
 export type FilterEqualTypeInput = {
   in?: Array<string | null> | null;
   eq?: string | null;

@@ -9,6 +9,7 @@ import styles from './CartLineCard.module.css';
 import type { CartLine, CartRoot, LineOption } from '~/features/cart';
 import { selectIsLineChanging, updateItemRequested } from '~/features/cart';
 import { LinePicture } from '~/features/configurator';
+import { loadNoteOfLine } from '~/features/line-notes';
 import { SaveForLaterSlot } from '~/features/saving';
 import { useNeededPart } from '~/world';
 import type { ChangeVariantProps } from './ChangeVariant';
@@ -30,6 +31,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
   const showsVat = useHasFeature('vatDisplay');
   const questionSetBase = useSelector(selectQuestionSetBase);
   const [isOpen, setOpen] = useState(false);
+  const { Part: LineNote } = useNeededPart(loadNoteOfLine);
   const model = modelOf(line);
   const isConfigured = line.kind === 'bundle' && line.sku === questionSetBase;
   return (
@@ -112,6 +114,7 @@ export function CartLineCard({ line, isReadOnly, onRemove }: CartLineCardProps):
             </div>
           )}
         </div>
+        {LineNote && <LineNote line={line} isReadOnly={isReadOnly} />}
         {isOpen && !isReadOnly && <OtherVariant line={line} onDone={() => setOpen(false)} />}
       </div>
     </li>

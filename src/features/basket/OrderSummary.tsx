@@ -4,7 +4,9 @@ import { Money } from '~/ui';
 import { basketKind, cartApi } from '~/features/cart';
 import type { Cart, CartLine, NamedAmount } from '~/features/cart';
 import { LinePicture } from '~/features/configurator';
+import { loadCartNotes } from '~/features/line-notes';
 import { VatReliefPlace } from '~/features/vat-relief';
+import { useNeededPart } from '~/world';
 import styles from './OrderSummary.module.css';
 
 export interface OrderSummaryProps {
@@ -35,6 +37,7 @@ export function OrderSummary({ cart, withLines = false, reliefMeanwhile, leastDe
           ))}
         </ul>
       )}
+      {withLines && <Notes cart={cart} />}
       <dl className={styles.rows}>
         <Row label={<FormattedMessage id="cart.summary.goods" />} amount={totals.subtotalIncludingTax} />
         <NamedRows amounts={totals.discounts} sign={-1} />
@@ -59,6 +62,11 @@ export function OrderSummary({ cart, withLines = false, reliefMeanwhile, leastDe
       <VatReliefPlace cart={cart} meanwhile={reliefMeanwhile} />
     </section>
   );
+}
+
+function Notes({ cart }: { cart: Cart }): ReactNode {
+  const { Part } = useNeededPart(loadCartNotes);
+  return Part && <Part cart={cart} />;
 }
 
 const Note = ({ children }: { children: ReactNode }): ReactNode => children && <span className={styles.note}>{children}</span>;

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { EnteredOption, LineOption } from './cartModel';
+import type { EnteredOption, LineNote, LineOption } from './cartModel';
 
 export interface AddToCart {
   sku: string;
@@ -35,7 +35,8 @@ export interface ReplayResult {
 export const addToCartRequested = createAction<AddToCart>('cart/addToCartRequested');
 /** Fact: one request has succeeded or failed, and the next one in the queue is being processed. */
 export const addingWentOn = createAction('cart/addingWentOn');
-export const updateItemRequested = createAction<{ itemUid: string; quantity: number }>('cart/updateItemRequested');
+/** `note`: also sets what stands on the card beside it; one without a message removes it. */
+export const updateItemRequested = createAction<{ itemUid: string; quantity: number; note?: LineNote }>('cart/updateItemRequested');
 export const removeItemRequested = createAction<{ itemUid: string }>('cart/removeItemRequested');
 /** The shopper has read which lines can no longer be sold: they are removed from the cart. */
 export const dropAcknowledged = createAction<{ itemUids: string[] }>('cart/dropAcknowledged');

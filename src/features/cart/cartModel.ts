@@ -34,6 +34,13 @@ export interface CartLine {
   enteredOptions?: EnteredOption[];
 }
 
+/** What stands on a card beside a thing: Magento's gift message. A name may be empty; without a message there is no note. */
+export interface LineNote {
+  to: string;
+  from: string;
+  message: string;
+}
+
 /** An answer in the shopper's own words, as commerce names it. */
 export interface EnteredOption {
   uid: string;

@@ -14,7 +14,17 @@ export { cartApi } from './cartApi';
 export { selectDetails, selectNumItems } from './cartDetailsSelectors';
 export { cartCodesApi } from './cartCodesApi';
 export { cartCodesSlice, codeApplied, codeFailed, codeRemoved, codesRead, selectCartCodes } from './cartCodesSlice';
-export type { AppliedGiftCard, Cart, CartLine, LineIdentity, LineOption, NamedAmount, PaymentMethod, ShippingMethod } from './cartModel';
+export type {
+  AppliedGiftCard,
+  Cart,
+  CartLine,
+  LineIdentity,
+  LineNote,
+  LineOption,
+  NamedAmount,
+  PaymentMethod,
+  ShippingMethod,
+} from './cartModel';
 export { basketKind, fingerprintOf, isEmpty, isSameLine, lineByUid, quantityOf } from './cartModel';
 export type { CartRoot } from './cartSlice';
 export {

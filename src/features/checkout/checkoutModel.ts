@@ -1,5 +1,5 @@
 import type { Money } from '~/data/money';
-import { basketKind, type NamedAmount, type ShippingMethod } from '~/features/cart';
+import { basketKind, type LineNote, type NamedAmount, type ShippingMethod } from '~/features/cart';
 import type { Business } from '~/features/business';
 import type { Deposit } from '~/features/deposit';
 import type { Address } from '~/features/address';
@@ -48,6 +48,7 @@ export interface ReceiptLine {
   total: Money | null;
   /** Of which its picture is made. Absent in receipts that an older release stored. */
   shown?: { sku: string; selections: string[]; src: string | null } | undefined;
+  note?: LineNote | undefined;
 }
 
 /** What happens next after an order; it depends on what was ordered. */

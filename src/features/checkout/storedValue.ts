@@ -69,7 +69,7 @@ export function storedValue<T>(
 
 /** Stored values are untrusted input: each shape is validated completely, and limited in length. */
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
-const longest = 300;
+const longest = 500;
 export const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= longest;
 export const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 export const isDay = (value: unknown): value is { date: string } =>
@@ -88,11 +88,11 @@ export function isAddress(value: unknown): value is Address {
   return [title, firstname, lastname, city, region_code, postcode, telephone, country_id].every(isText) && isListOf(street, isText);
 }
 
-const isBusiness = (value: unknown): boolean => value === undefined || (isRecord(value) && Object.values(value).every(isText));
+const isTexts = (value: unknown): boolean => value === undefined || (isRecord(value) && Object.values(value).every(isText));
 
 export const isBillingAddress = (value: unknown): value is BillingAddress =>
   isRecord(value) &&
-  isBusiness(value.business) &&
+  isTexts(value.business) &&
   (value.sameAsShippingAddress === true || (value.sameAsShippingAddress === false && isAddress(value)));
 
 export const isChosenMethod = (value: unknown): value is ChosenShippingMethod =>
@@ -114,7 +114,12 @@ export const isDrafts = (value: unknown): value is Record<string, Record<string,
   isRecord(value) && Object.values(value).every((draft) => isRecord(draft) && Object.values(draft).every(isText));
 
 const isReceiptLine = (value: unknown): boolean =>
-  isRecord(value) && isText(value.name) && typeof value.quantity === 'number' && isMoneyOrNull(value.total) && isShown(value.shown);
+  isRecord(value) &&
+  isText(value.name) &&
+  typeof value.quantity === 'number' &&
+  isMoneyOrNull(value.total) &&
+  isShown(value.shown) &&
+  isTexts(value.note);
 const isShown = (value: unknown): boolean =>
   value === undefined ||
   (isRecord(value) && isText(value.sku) && isListOf(value.selections, isText) && (value.src === null || isText(value.src)));

@@ -47,7 +47,7 @@ export function OrderDetails({ order, amounts, stage, by, children }: OrderDetai
         <h2 id="order-items">
           <FormattedMessage id="orderHistory.items" />
         </h2>
-        <OrderItems items={order.items} amounts={amounts} />
+        <OrderItems items={order.items} amounts={amounts} by={by} />
         <OrderTotalRows totals={order.totals} goodsWithTax={amounts?.goods ?? null} />
       </section>
       {order.items.some(({ isConfigured }) => isConfigured) && <OrderDeposit order={order} />}

@@ -2,16 +2,26 @@ import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ownValue } from '~/data/safeJson';
 import { LinePicture } from '~/features/configurator';
+import { NoteWords, useOrderNotesQuery } from '~/features/line-notes';
 import { classes, Disclosure, Money } from '~/ui';
 import type { OrderAmounts, OrderedItem } from './orderHistoryModel';
 import styles from './OrderItems.module.css';
+import type { OrderOpenedBy } from './SaveOrderPdf';
 
-/** What was ordered, each thing with its options or the answers from the builder. */
-export function OrderItems({ items, amounts }: { items: readonly OrderedItem[]; amounts: OrderAmounts | undefined }): ReactNode {
+export interface OrderItemsProps {
+  items: readonly OrderedItem[];
+  amounts: OrderAmounts | undefined;
+  by: OrderOpenedBy;
+}
+
+/** What was ordered, each thing with its options or the answers from the builder, and the note that goes with it. */
+export function OrderItems({ items, amounts, by }: OrderItemsProps): ReactNode {
+  const { data: notes = {} } = useOrderNotesQuery(by);
   return (
     <ul className={styles.items}>
       {items.map((item) => {
         const amount = ownValue(amounts?.byItem ?? {}, item.id);
+        const note = ownValue(notes, item.id);
         return (
           <li key={item.id} className={classes(styles.item, item.picture !== null && styles.withPicture)}>
             {item.picture !== null && (
@@ -33,6 +43,7 @@ export function OrderItems({ items, amounts }: { items: readonly OrderedItem[]; 
               </p>
               <Progress item={item} />
               <Options item={item} />
+              {note && <NoteWords note={note} />}
             </div>
           </li>
         );

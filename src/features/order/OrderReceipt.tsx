@@ -7,6 +7,7 @@ import type { Follows, ReceiptOrder } from '~/features/checkout';
 import { Lines, When } from '~/features/checkout';
 import { LiftLeadTime, LinePicture } from '~/features/configurator';
 import { DepositPaid } from '~/features/deposit';
+import { loadNotesList } from '~/features/line-notes';
 import { PaymentInstructions } from '~/features/payment';
 import { selectIsSignedIn } from '~/features/session';
 import { useCountry, useHasFeature } from '~/features/store-view';
@@ -105,6 +106,7 @@ function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder
 
 function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
   const { lines, shipping_address: address } = order;
+  const { Part: Notes } = useNeededPart(loadNotesList);
   return (
     <section aria-labelledby="what-ordered" className={styles.receipt}>
       <h2 id="what-ordered" className={styles.stepHeading}>
@@ -116,6 +118,7 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
         ))}
         <Sums order={order} />
       </ul>
+      {Notes && <Notes lines={lines} />}
       {address && (
         <address className={styles.address}>
           <Lines address={address} />

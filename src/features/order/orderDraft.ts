@@ -1,6 +1,7 @@
 import { getWorld, newProblem, select } from '~/world';
+import { ownValue } from '~/data/safeJson';
 import { basketKind, cartApi, configuredAnswers, selectDetails } from '~/features/cart';
-import type { Cart } from '~/features/cart';
+import type { Cart, LineNote } from '~/features/cart';
 import type { Flow } from '~/world';
 import type { Address } from '~/features/address';
 import type { Business } from '~/features/business';
@@ -72,6 +73,10 @@ function* agreedPayment(): Flow<Pick<OrderDraft, 'paymentCode' | 'nonce' | 'paye
   return { paymentCode: code, nonce, ...(payerId && { payerId }), ...(publicHash && { publicHash }), ...(isToBeSaved && { isToBeSaved }) };
 }
 
+interface RootOfNotes {
+  api: { queries: Readonly<Record<string, { data?: unknown } | undefined>> };
+}
+
 /** The data for the confirmation, stored before the order is sent. */
 export function* preparedReceipt(
   attemptId: string,
@@ -81,16 +86,18 @@ export function* preparedReceipt(
 ): Flow<ReceiptOrder> {
   const { clock } = yield* getWorld();
   const { data: cards = [] } = yield* select(cartApi.endpoints.appliedGiftCards.select(cart.id));
+  const notes = yield* select(notesOf, cart.id);
   return {
     attemptId,
     id: null,
     email,
     shipping_address: yield* select(selectShippingAddress),
-    lines: cart.lines.map(({ name, quantity, rowTotal, sku, selectedOptions, image }) => ({
+    lines: cart.lines.map(({ uid, name, quantity, rowTotal, sku, selectedOptions, image }) => ({
       name,
       quantity,
       total: rowTotal,
       shown: { sku, selections: selectedOptions, src: image?.url ?? null },
+      note: ownValue(notes, uid) ?? undefined,
     })),
     total: cart.totals.grandTotal,
     taxes: cart.totals.taxes,
@@ -103,6 +110,14 @@ export function* preparedReceipt(
     ...(deposit && { deposit }),
     placedAt: clock.now(),
   };
+}
+
+/**
+ * The notes of a cart as the summary has read them, taken from the cache by their key: their API comes with the summary's own file, and the
+ * checkout is as large as it may be.
+ */
+function notesOf({ api: { queries } }: RootOfNotes, cartId: string): Readonly<Record<string, LineNote | null>> {
+  return (queries[`lineNotes(${JSON.stringify(cartId)})`]?.data ?? {}) as Record<string, LineNote | null>;
 }
 
 const express = 'INSTALLATION_EXPRESS';
