@@ -1,7 +1,8 @@
 /** Writes .oxlintrc.json from the house rules and runs the linter: `npm run lint [-- paths]`. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
-import { importBans, longFunctions } from './houseRules';
+import { longFunctions } from './fileSizes';
+import { importBans } from './houseRules';
 
 const tests = ['**/*.test.ts', '**/*.test.tsx', 'src/testing/**'];
 

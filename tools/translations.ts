@@ -72,6 +72,7 @@ const screenParts: Record<string, string> = {
   'app.outdoorBuilder.': 'configurator',
   'app.search.': 'late',
   'catalog.category.': 'catalog',
+  'catalog.enquiry.': 'catalog',
   'catalog.filter': 'catalog',
   'catalog.more': 'catalog',
   'catalog.pages': 'catalog',
