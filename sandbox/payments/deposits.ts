@@ -58,8 +58,8 @@ const isQuote = ({ database }: Shop, { id }: CartRow): boolean =>
 /** The amount that a shopper has agreed to pay with the order: a decimal number, as money is on the wire. */
 export function agreedDeposit(written: unknown): number | null {
   if (written === undefined || written === null || written === '') return null;
-  const text = typeof written === 'number' ? written.toFixed(2) : String(written);
-  if (!/^\d{1,9}\.\d{2}$/.test(text)) throw new Refusal('graphql-input', 'The deposit is no amount.');
+  const text = typeof written === 'number' ? written.toFixed(2) : written;
+  if (typeof text !== 'string' || !/^\d{1,9}\.\d{2}$/.test(text)) throw new Refusal('graphql-input', 'The deposit is no amount.');
   return Number(text.replace('.', ''));
 }
 

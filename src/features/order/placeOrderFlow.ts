@@ -14,6 +14,7 @@ import {
   selectLostLines,
   selectDetails,
 } from '~/features/cart';
+import { loadSameDeposit } from '~/features/deposit';
 import type { Cart } from '~/features/cart';
 import {
   loadAwaitedPayment,
@@ -135,9 +136,6 @@ function* lastWordBeforePaying(cartId: string, order: OrderDraft, { seen, deposi
   }
   return cart;
 }
-
-/** Loaded with the payment step, whose choice it is. */
-const loadSameDeposit = () => import(/* webpackChunkName: "payment-methods" */ '~/features/deposit/sameDeposit');
 
 /**
  * What commerce sells now. If a change of the cart is in flight before, during or after this read, the order is refused with
