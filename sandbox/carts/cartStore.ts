@@ -16,6 +16,8 @@ export interface CartRow {
   reserved_order_id: string | null;
   carrier_code: string | null;
   method_code: string | null;
+  /** of the pickup location whose address is the cart's delivery address */
+  pickup_code: string | null;
   payment_code: string | null;
   payment_nonce: string | null;
   payment_hash: string | null;
@@ -62,6 +64,7 @@ type SettableColumn =
   | 'reserved_order_id'
   | 'carrier_code'
   | 'method_code'
+  | 'pickup_code'
   | 'payment_code'
   | 'payment_nonce'
   | 'payment_hash'

@@ -5,13 +5,16 @@ import type { Shop } from '../shop';
 import { cartAddress } from './addresses';
 import { type CartLine, isLift, linesOf, storeOfCart } from './cartLines';
 import { updateCart, type CartRow } from './cartStore';
+import { isCollectable } from './pickup';
 
-/** Methods that deliver a cart to a country. */
+/** Methods by which a cart comes to a buyer in a country. */
 export function methodsFor(shop: Shop, cart: CartRow, countryId: string): SeedShippingMethod[] {
   const { websiteCode } = storeOfCart(shop, cart);
-  const by = linesOf(shop, cart).some(isBrought) ? 'visit' : 'parcel';
+  const lines = linesOf(shop, cart);
+  const way = lines.some(isBrought) ? 'visit' : 'parcel';
+  const isFitting = ({ by = way }: SeedShippingMethod): boolean => by === way || (by === 'collect' && isCollectable(shop, cart, lines));
   return shop.catalogue.seed.shippingMethods.filter(
-    (method) => method.websiteCodes.includes(websiteCode) && method.countries.includes(countryId) && (method.by ?? by) === by,
+    (method) => method.websiteCodes.includes(websiteCode) && method.countries.includes(countryId) && isFitting(method),
   );
 }
 
@@ -34,15 +37,17 @@ export function selectMethod(shop: Shop, cart: CartRow, carrierCode: string, met
     throw new Refusal('graphql-input', "The shipping method can't be set for an empty cart. Add an item to cart and try again.");
   const address = cartAddress(shop, cart.id, 'shipping');
   if (!address) throw new Refusal('graphql-input', 'The shipping address is missing. Set the address and try again.');
-  const known = methodsFor(shop, cart, address.address.countryId).some(
+  const wanted = methodsFor(shop, cart, address.address.countryId).find(
     (method) => method.carrierCode === carrierCode && method.methodCode === methodCode,
   );
-  if (!known)
+  if (!wanted)
     throw new Refusal('graphql-no-such-entity', 'Carrier with such method not found: %carrier_code, %method_code', {
       carrier_code: carrierCode,
       method_code: methodCode,
     });
-  updateCart(shop, cart.id, { carrier_code: carrierCode, method_code: methodCode });
+  // The place is forgotten, and its address stays, as in Magento 2.4.8: who has it delivered after all, sends the address to which.
+  const isKept = wanted.by === 'collect' ? {} : { pickup_code: null };
+  updateCart(shop, cart.id, { carrier_code: carrierCode, method_code: methodCode, ...isKept });
 }
 
 /** Delivery price in minor units of the currency that is seen, VAT included. */

@@ -246,5 +246,9 @@ CREATE TABLE order_deposits (
   `
 -- Magento's gift message of a line, as JSON: to, from, message
 ALTER TABLE cart_items ADD COLUMN note TEXT;
+  `,
+  `
+-- where a cart is collected: the code of a pickup location. Its address is the cart's delivery address then
+ALTER TABLE carts ADD COLUMN pickup_code TEXT;
 `,
 ];

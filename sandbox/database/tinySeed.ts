@@ -164,6 +164,7 @@ export const tinySeed: Seed = {
     van('gb', 'express', 'Express', '24.00'),
     { ...van('be', 'standard', 'Standard', '12.10'), carrierTitle: everywhere('Notre camionnette') },
   ],
+  pickupLocations: [],
   addresses: [{ countryCode: 'GB', postcode: 'BA1 1AA', street: ['1 Abbey Street'], city: 'Bath' }],
   customers: [
     { ...tiny, email: 'ann@example.com', firstname: 'Ann', lastname: 'Field' },

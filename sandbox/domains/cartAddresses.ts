@@ -55,6 +55,7 @@ export const shippingAddressFields: Record<string, Resolver> = {
   same_as_billing: ({ address, parent }: CartAddressParent, _args, { shop }) =>
     isDeepStrictEqual(cartAddress(shop, parent.cart.id, 'billing')?.address, address),
   customer_notes: ({ parent }: CartAddressParent) => parent.cart.customer_notes,
+  pickup_location_code: ({ parent }: CartAddressParent) => parent.cart.pickup_code,
   cart_items_v2: ({ parent }: CartAddressParent, _args, { shop }) => itemsOrRefusals(shop, parent),
 };
 

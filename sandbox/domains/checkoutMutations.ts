@@ -3,6 +3,7 @@ import { addressFromInput, type AddressInput } from '../carts/addressForms';
 import { cartForVisit, changeCart } from '../carts/cartAccess';
 import { isVirtualLine, linesOf } from '../carts/cartLines';
 import { cartByMaskedId, updateCart, type CartRow } from '../carts/cartStore';
+import { addressAt, demandLocation } from '../carts/pickup';
 import { selectMethod } from '../carts/shippingMethods';
 import { addAddress, addressesOf, ownAddress } from '../customers/addressBook';
 import { isEmail } from '../customers/customerStore';
@@ -21,7 +22,7 @@ export interface AddressChoice {
 }
 interface ShippingAddressesInput {
   cart_id: string;
-  shipping_addresses: (AddressChoice & { customer_notes?: string | null })[];
+  shipping_addresses: (AddressChoice & { customer_notes?: string | null; pickup_location_code?: string | null })[];
 }
 interface BillingAddressInput {
   cart_id: string;
@@ -55,7 +56,8 @@ export const checkoutMutations: Record<string, Resolver> = {
       const lines = linesOf(visit.shop, cart);
       if (lines.length > 0 && lines.every(isVirtualLine))
         throw new Refusal('graphql-no-such-entity', 'Shipping address is not allowed on cart: cart contains no items for shipment.');
-      setShippingAddress(visit, cart, address);
+      const code = input.shipping_addresses.map((choice) => choice.pickup_location_code).find(Boolean);
+      setShippingAddress(visit, cart, code ? addressAt(demandLocation(visit.shop, cart.website_code, code), address) : address, code);
       const notes = input.shipping_addresses.map((choice) => choice.customer_notes?.trim()).find(Boolean);
       if (notes) updateCart(visit.shop, cart.id, { customer_notes: notes.slice(0, 2000) });
     }),
@@ -124,9 +126,10 @@ function remember(visit: Visit, customerId: number, address: Address): void {
 }
 
 /** The chosen method stays while it is the same street; another street may be delivered to otherwise. */
-function setShippingAddress(visit: Visit, cart: CartRow, address: Address): void {
+function setShippingAddress(visit: Visit, cart: CartRow, address: Address, pickupCode?: string | null): void {
   const before = cartAddress(visit.shop, cart.id, 'shipping');
   saveCartAddress(visit.shop, cart.id, 'shipping', address);
+  updateCart(visit.shop, cart.id, { pickup_code: pickupCode ?? null });
   if (before && before.address.street.join('\n') !== address.street.join('\n'))
     updateCart(visit.shop, cart.id, { carrier_code: null, method_code: null });
 }

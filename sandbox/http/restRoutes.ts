@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { cartAddress, checkAddress, saveCartAddress, type Address, type AddressKind } from '../carts/addresses';
 import { addressFromRest } from '../carts/addressForms';
 import { cartById, updateCart, type CartRow } from '../carts/cartStore';
+import { addressAt, demandLocation } from '../carts/pickup';
 import { selectMethod } from '../carts/shippingMethods';
 import { isEmail } from '../customers/customerStore';
 import { placeOrder } from '../orders/placeOrder';
@@ -60,7 +61,11 @@ function saveShipping(shop: Shop, cart: CartRow, body: unknown): void {
   const information = object(object(body)['addressInformation'] ?? object(body)['address_information']);
   const shipping = information['shipping_address'] ?? information['shippingAddress'];
   if (!shipping) throw new Refusal('graphql-input', 'The shipping address is missing. Set the address and try again.');
-  saveAddress(shop, cart, 'shipping', shipping);
+  const attributes = object(object(shipping)['extension_attributes'] ?? object(shipping)['extensionAttributes']);
+  const code = string(attributes['pickup_location_code'] ?? attributes['pickupLocationCode']);
+  const location = code ? demandLocation(shop, cart.website_code, code) : undefined;
+  saveAddress(shop, cart, 'shipping', shipping, location && ((address) => addressAt(location, address)));
+  updateCart(shop, cart.id, { pickup_code: code || null });
   const billing = information['billing_address'] ?? information['billingAddress'];
   if (billing) saveAddress(shop, cart, 'billing', billing);
   const carrier = string(information['shipping_carrier_code'] ?? information['shippingCarrierCode']);
@@ -89,9 +94,10 @@ function savePayment(visit: Visit, cart: CartRow, body: unknown): void {
   keepPurchaseOrderNumber(shop, cart, string(payment['method']), string(payment['po_number'] ?? payment['poNumber']).trim());
 }
 
-function saveAddress(shop: Shop, cart: CartRow, kind: AddressKind, body: unknown): void {
-  const address: Address = addressFromRest(body);
-  checkAddress(address);
+function saveAddress(shop: Shop, cart: CartRow, kind: AddressKind, body: unknown, move = (address: Address): Address => address): void {
+  const given: Address = addressFromRest(body);
+  checkAddress(given);
+  const address = move(given);
   const email = string(object(body)['email']);
   if (kind === 'shipping' && cart.customer_id === null && isEmail(email) && !cart.email) updateCart(shop, cart.id, { email });
   const before = cartAddress(shop, cart.id, kind);

@@ -53,6 +53,8 @@ const mailWords = v.strictObject({
     preferenceFrom: marked('date'),
     installationAddress: marked(),
     deliveryAddress: marked(),
+    collectAt: marked(),
+    comes: v.strictObject({ engineer: marked('names'), parcel: marked('names'), collected: marked('names'), email: marked('names') }),
     billingAddress: marked(),
     follow: marked(),
     questions: marked('phone', 'email', 'number'),
@@ -71,7 +73,7 @@ const mailWords = v.strictObject({
       money: marked(),
     }),
   }),
-  steps: v.strictObject({ lift: steps, express: steps, service: steps, goods: steps, parcel: steps }),
+  steps: v.strictObject({ lift: steps, express: steps, service: steps, goods: steps, parcel: steps, collect: steps }),
   account: v.strictObject({
     greeting: marked('name'),
     questions: marked('phone', 'email'),

@@ -21,6 +21,7 @@ function stepsFor(
   if (isExpress) return words.express;
   if (hasLift) return words.lift;
   if (isVirtual) return words.service;
+  if (deliveredBy === 'collect') return words.collect;
   return deliveredBy === 'parcel' ? words.parcel : words.goods;
 }
 

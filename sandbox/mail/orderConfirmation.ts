@@ -4,10 +4,11 @@ import type { OrderLine, OrderSnapshot } from '../orders/orderSnapshot';
 import type { OrderRow } from '../orders/orderStore';
 import { depositOfOrder } from '../payments/deposits';
 import type { Shop } from '../shop';
+import { comings } from './comings';
 import { liftPicture } from './liftPicture';
 import { sendMail } from './mailbox';
 import { voiceOf, type MailVoice } from './mailVoice';
-import { filled } from './mailWords';
+import { filled, type MailWords } from './mailWords';
 import { nextSteps, preferenceInWords } from './nextSteps';
 import { tellableOptions, type ToldChoice } from './orderAnswers';
 
@@ -61,6 +62,7 @@ function contents(shop: Shop, order: OrderRow, voice: MailVoice): string[] {
       ...pictures(shop, line).map((picture) => `  ${filled(words.picture, { picture })}`),
     ]),
     '',
+    ...comings(shop, snapshot, words.comes),
     ...(snapshot.shippingTitle ? [delivery(snapshot, voice, amount)] : []),
     ...(snapshot.coupon ? [filled(words.discount, { label: snapshot.coupon.label, amount: amount(-snapshot.coupon.amount) })] : []),
     ...snapshot.giftCards.map((card) => filled(words.giftCard, { code: card.code, amount: amount(-card.amount) })),
@@ -119,18 +121,18 @@ function whatNext(shop: Shop, order: OrderRow, voice: MailVoice): string[] {
   return [
     words.next,
     ...nextSteps(shop, order, steps).map((step, index) => `  ${index + 1}. ${step}`),
-    ...(customerNotes && deliveredBy !== 'parcel'
+    ...(customerNotes && deliveredBy !== 'parcel' && deliveredBy !== 'collect'
       ? [`  ${filled(words.preference, { preference: preferenceInWords(customerNotes, voice) })}`]
       : []),
   ];
 }
 
-function addresses({ lines, shippingAddress, billingAddress }: OrderSnapshot, voice: MailVoice): string[] {
+function addresses({ lines, shippingAddress, billingAddress, pickup }: OrderSnapshot, voice: MailVoice): string[] {
   const { order: words } = voice.words;
   const isInstalled = lines.some(({ kind }) => kind === 'bundle');
   return [
     ...(shippingAddress
-      ? [isInstalled ? words.installationAddress : words.deliveryAddress, ...addressLines(shippingAddress, voice), '']
+      ? [headingOf(words, isInstalled, pickup !== undefined), ...addressLines(shippingAddress, voice, pickup?.name), '']
       : []),
     words.billingAddress,
     ...addressLines(billingAddress, voice),
@@ -138,8 +140,14 @@ function addresses({ lines, shippingAddress, billingAddress }: OrderSnapshot, vo
   ];
 }
 
-function addressLines(address: Address, { country }: MailVoice): string[] {
-  const name = [address.prefix, address.firstname, address.lastname].filter(Boolean).join(' ');
+const headingOf = (words: MailWords['order'], isInstalled: boolean, isCollected: boolean): string => {
+  if (isCollected) return words.collectAt;
+  return isInstalled ? words.installationAddress : words.deliveryAddress;
+};
+
+/** @param place whose address it is, where the order is collected; otherwise it is the person's */
+function addressLines(address: Address, { country }: MailVoice, place?: string): string[] {
+  const name = place ?? [address.prefix, address.firstname, address.lastname].filter(Boolean).join(' ');
   return [name, ...address.street, ...townLines(address), country(address.countryId)].filter(Boolean).map((line) => `  ${line}`);
 }
 

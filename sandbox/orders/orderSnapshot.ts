@@ -36,6 +36,8 @@ export interface OrderSnapshot {
   shippingTitle: string;
   /** absent in orders of an older release, and where a shop makes no difference */
   deliveredBy?: SeedShippingMethod['by'];
+  /** where it is collected */
+  pickup?: { code: string; name: string; phone: string };
   tax: number;
   taxes: CartTotals['taxes'];
   giftCards: { code: string; amount: number }[];
@@ -52,17 +54,21 @@ export interface OrderSnapshot {
 export function snapshotOf(
   totals: CartTotals,
   store: SeedStoreView,
-  rest: Pick<OrderSnapshot, 'billingAddress' | 'payment' | 'isVirtual' | 'customerNotes'> & { shippingAddress?: Address },
+  rest: Pick<OrderSnapshot, 'billingAddress' | 'payment' | 'isVirtual' | 'customerNotes' | 'pickup'> & { shippingAddress?: Address },
 ): OrderSnapshot {
   const method = totals.shippingMethod;
+  const { pickup } = rest;
   return {
     ...rest,
+    ...(pickup && { pickup: { code: pickup.code, name: pickup.name, phone: pickup.phone } }),
     lines: totals.lines.map((line) => orderLine(line, store)),
     subtotalIncludingTax: totals.subtotalIncludingTax,
     subtotalExcludingTax: totals.subtotalExcludingTax,
     shipping: totals.shipping,
     shippingTax: totals.shippingTax,
-    shippingTitle: method ? `${method.carrierTitle[store.storeCode] ?? ''} - ${method.methodTitle[store.storeCode] ?? ''}` : '',
+    shippingTitle: method
+      ? `${method.carrierTitle[store.storeCode] ?? ''} - ${pickup?.name ?? method.methodTitle[store.storeCode] ?? ''}`
+      : '',
     ...(method?.by && { deliveredBy: method.by }),
     tax: totalTax(totals),
     taxes: totals.taxes,

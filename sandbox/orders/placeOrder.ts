@@ -4,6 +4,7 @@ import { isVirtualLine, storeOfCart } from '../carts/cartLines';
 import { cartById, updateCart, type CartRow } from '../carts/cartStore';
 import { totalsOf, type CartTotals } from '../carts/cartTotals';
 import { spendGiftCard } from '../carts/giftCards';
+import { checkPickup, demandLocation } from '../carts/pickup';
 import { demandOf, shortageOf, takeFromStock } from '../carts/stock';
 import { sendOrderConfirmation } from '../mail/orderConfirmation';
 import { cardWordsFor, type CardWords } from '../payments/cardWords';
@@ -101,6 +102,7 @@ function checkComplete(shop: Shop, cart: CartRow, totals: CartTotals): void {
       "Please check the shipping address information. Some addresses can't be used due to the configurations for specific countries.",
     );
   if (delivered && !totals.shippingMethod) throw refuse('The shipping method is missing. Select the shipping method and try again.');
+  if (totals.shippingMethod?.by === 'collect' && delivered) checkPickup(shop, cart, shipping?.address);
   const billing = cartAddress(shop, cart.id, 'billing');
   if (!billing || missingFields(billing.address).length > 0)
     throw refuse('Please check the billing address information. Some required fields are missing.');
@@ -137,6 +139,8 @@ function orderOf(shop: Shop, cart: CartRow, totals: CartTotals, number: string, 
         ...(cart.po_number && { poNumber: cart.po_number }),
       },
       isVirtual,
+      ...(totals.shippingMethod?.by === 'collect' &&
+        cart.pickup_code && { pickup: demandLocation(shop, cart.website_code, cart.pickup_code) }),
       customerNotes: cart.customer_notes ?? '',
       ...(shipping && !isVirtual ? { shippingAddress: shipping.address } : {}),
     }),

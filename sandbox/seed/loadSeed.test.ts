@@ -47,11 +47,11 @@ describe('the demo company', () => {
     expect(seed.products.filter((product) => product.stock === 0).map((product) => product.sku)).toEqual(['BATTERY-SET']);
   });
 
-  test('has a free and a paid visit, and two paid parcels, in both countries that sell, and addresses to find there', () => {
+  test('has a free and a paid visit, two paid parcels and a free collection in both countries that sell, and addresses to find there', () => {
     for (const website of ['steadwell_gb', 'steadwell_be']) {
       const amounts = seed.shippingMethods.filter((method) => method.websiteCodes.includes(website)).map((method) => method.amount);
       expect(amounts).toContain('0.00');
-      expect(amounts).toHaveLength(4);
+      expect(amounts).toHaveLength(5);
     }
     const postcodes = (country: string): number =>
       new Set(seed.addresses.filter((address) => address.countryCode === country).map((address) => address.postcode)).size;

@@ -18,6 +18,7 @@ import {
   countriesFile,
   filtersFile,
   peopleFile,
+  pickupFile,
   productsFile,
   questionsFile,
   redirectsFile,
@@ -25,7 +26,15 @@ import {
   shopAddressesFile,
   storeViewsFile,
 } from './seedSchema';
-import type { DepositTerms, Seed, SeedLookupAddress, SeedRedirect, SeedShippingMethod, SeedStoreView } from './seedTypes';
+import type {
+  DepositTerms,
+  Seed,
+  SeedLookupAddress,
+  SeedPickupLocation,
+  SeedRedirect,
+  SeedShippingMethod,
+  SeedStoreView,
+} from './seedTypes';
 import { amountOf, SeedWords } from './seedWords';
 import { readViewWords, type ViewWords } from './viewWords';
 import { catalogueWords, questionWords, type CatalogueWords } from './wordsSchema';
@@ -72,6 +81,7 @@ export function loadSeed(): Seed {
     cmsBlocks: blocksIn(blocks, fill),
     redirects: loadRedirects(words),
     shippingMethods,
+    pickupLocations: loadPickupLocations(words),
     addresses: loadAddresses(),
     ...loadPeople(words),
     warnings: [...sets.warnings, ...enquiries.warnings, ...missingCatalogueWords(categoryRows, productRows, spoken)],
@@ -172,6 +182,16 @@ function loadShippingMethods(words: SeedWords, spoken: readonly ViewWords<Catalo
       countries: [row.country],
     };
   });
+}
+
+function loadPickupLocations(words: SeedWords): SeedPickupLocation[] {
+  const { held, locations } = readSeedFile('pickup.yaml', pickupFile);
+  return locations.map(({ country, ...location }) => ({
+    ...location,
+    held,
+    countryCode: country,
+    websiteCode: words.websiteCode(country, `pickup.yaml: ${location.code}`),
+  }));
 }
 
 function loadAddresses(): SeedLookupAddress[] {

@@ -199,7 +199,7 @@ export interface SeedRedirect {
 
 export interface SeedShippingMethod {
   /** what it is for; left out where a shop makes no difference */
-  by?: 'visit' | 'parcel';
+  by?: 'visit' | 'parcel' | 'collect';
   websiteCodes: string[];
   carrierCode: string;
   /** titles by store code */
@@ -209,6 +209,25 @@ export interface SeedShippingMethod {
   amount: Amount;
   /** only when every line is virtual/bundle etc. is not modelled: one amount per order */
   countries: string[];
+}
+
+/** A source at which orders can be collected. */
+export interface SeedPickupLocation {
+  websiteCode: string;
+  countryCode: string;
+  code: string;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  region: string;
+  phone: string;
+  latitude: number;
+  longitude: number;
+  /** product types that it has, by the order system's codes */
+  held: readonly string[];
+  /** skus that it has not all the same */
+  lacks: readonly string[];
 }
 
 export interface SeedLookupAddress {
@@ -230,6 +249,7 @@ export interface Seed {
   cmsBlocks: SeedCmsBlock[];
   redirects: SeedRedirect[];
   shippingMethods: SeedShippingMethod[];
+  pickupLocations: SeedPickupLocation[];
   addresses: SeedLookupAddress[];
   customers: SeedCustomer[];
   giftCards: SeedGiftCard[];

@@ -141,6 +141,7 @@ export const operationNames: readonly string[] = [
   'servicePackages',
   'setGuestEmail',
   'setPaymentMethodOnCart',
+  'setPickupLocationOnCart',
   'setQuoteBillingAddress',
   'setQuotePaymentMethod',
   'setQuoteShippingAddress',

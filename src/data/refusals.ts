@@ -43,6 +43,7 @@ const table: readonly Row[] = [
   { says: 'have a status that does not allow', kind: 'refused', code: 'quote-locked' },
   { says: 'is currently locked, and you cannot place an order', kind: 'refused', code: 'quote-locked' },
   { category: 'graphql-authentication', path: 'generateCustomerToken', kind: 'refused', code: 'sign-in-refused' },
+  { says: 'Pickup Location', kind: 'refused', code: 'pickup-gone' },
   { says: 'Could not find a cart', kind: 'cart-lost', code: 'cart-not-found' },
   { says: "The cart isn't active", kind: 'cart-lost', code: 'cart-inactive' },
   { says: 'The current user cannot perform operations on cart', kind: 'cart-lost', code: 'cart-foreign' },

@@ -590,6 +590,11 @@ export type CurrencyEnum =
   | 'TRL'
   | 'XPF';
 
+export type AreaInput = {
+  search_term: string;
+  radius: number;
+};
+
 export type FilterTypeInput = {
   eq?: string | null;
   in?: Array<string | null> | null;
@@ -597,8 +602,24 @@ export type FilterTypeInput = {
 
 export type PickupLocationFilterInput = {
   country_id?: FilterTypeInput | null;
+  city?: FilterTypeInput | null;
+  name?: FilterTypeInput | null;
   postcode?: FilterTypeInput | null;
+  region?: FilterTypeInput | null;
+  street?: FilterTypeInput | null;
   pickup_location_code?: FilterTypeInput | null;
+};
+
+export type PickupLocationSortInput = {
+  name?: SortEnum | null;
+  city?: SortEnum | null;
+  postcode?: SortEnum | null;
+  pickup_location_code?: SortEnum | null;
+  distance?: SortEnum | null;
+};
+
+export type ProductInfoInput = {
+  sku: string;
 };
 
 export type NegotiableQuoteAddressInput = {

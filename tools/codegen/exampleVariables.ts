@@ -15,6 +15,19 @@ const bookAddress = {
   default_billing: false,
 };
 
+const cartAddress = {
+  prefix: 'Ms',
+  firstname: 'Ann',
+  lastname: 'Field',
+  street: ['1 Main Street', 'Flat 2'],
+  city: 'Albany',
+  region: 'NY',
+  postcode: '12207',
+  telephone: '518 555 0100',
+  country_code: 'US',
+  save_in_address_book: false,
+};
+
 const quoteAddress = {
   firstname: 'Ann',
   lastname: 'Field',
@@ -67,7 +80,13 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   cmsPage: { identifier: 'contact-us' },
   cmsBlocks: { identifiers: ['promo'] },
   dynamicBlocks: { input: { type: 'SPECIFIED', dynamic_block_uids: ['MQ=='], locations: ['CONTENT'] } },
-  pickupLocations: { filters: { country_id: { eq: 'GB' } }, pageSize: 100 },
+  pickupLocations: {
+    filters: { country_id: { eq: 'GB' } },
+    pageSize: 100,
+    productsInfo: [{ sku: 'CUSHION' }],
+    area: { search_term: 'LS17:GB', radius: 200 },
+    sort: { distance: 'ASC' },
+  },
   regions: { country: 'US' },
   subscribeEmailToNewsletter: { email },
   contactUs: { input: { name: 'Ann Field', email, comment: 'Does it fold?' } },
@@ -174,21 +193,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   applyGiftCard: { cartId, code: 'STEADY50' },
   removeGiftCard: { cartId, code: 'STEADY50' },
   setGuestEmail: { cartId, email },
-  setShippingAddressesOnCart: {
-    cartId,
-    customerNotes: 'As soon as possible',
-    address: {
-      prefix: 'Ms',
-      firstname: 'Ann',
-      lastname: 'Field',
-      street: ['1 Main Street', 'Flat 2'],
-      city: 'Albany',
-      region: 'NY',
-      postcode: '12207',
-      telephone: '518 555 0100',
-      country_code: 'US',
-      save_in_address_book: false,
-    },
-  },
+  setPickupLocationOnCart: { cartId, customerNotes: null, code: 'leeds', address: cartAddress },
+  setShippingAddressesOnCart: { cartId, customerNotes: 'As soon as possible', address: cartAddress },
   setShippingMethodsOnCart: { cartId, carrierCode: 'van', methodCode: 'standard' },
 };

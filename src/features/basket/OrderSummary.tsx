@@ -16,7 +16,7 @@ export interface OrderSummaryProps {
   /** Holds the place of the lower rates where a button follows that must not move. */
   reliefMeanwhile?: ReactNode;
   /** What delivery costs as long as none is chosen. */
-  leastDelivery?: { title: string; price: ReactNode } | undefined;
+  leastDelivery?: { title: ReactNode; price: ReactNode } | undefined;
   /** A row below the total. */
   afterTotal?: ReactNode;
 }

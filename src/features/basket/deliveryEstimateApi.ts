@@ -10,6 +10,8 @@ import type * as Wire from './deliveryEstimateQueries.generated';
 export interface DeliveryEstimate {
   method: ShippingMethod;
   total: Money | null;
+  /** Where it can also be collected. */
+  collecting: ShippingMethod | null;
 }
 
 export const deliveryEstimateApi = api.injectEndpoints({
@@ -20,12 +22,12 @@ export const deliveryEstimateApi = api.injectEndpoints({
         const country = code as Wire.EstimateShippingMethodsMutationVariables['country'];
         const offered = await ask(graphql(EstimateShippingMethods, { cartId, country }, { skipQueue: true }));
         if (offered.error) return { error: offered.error };
-        const method = cheapest(offered.data as Wire.EstimateShippingMethodsMutation);
+        const { cheapest: method, collecting } = sorted(offered.data as Wire.EstimateShippingMethodsMutation);
         if (!method) return { data: null };
         const { carrierCode, methodCode } = method;
         const summed = await ask(graphql(EstimateTotals, { cartId, country, carrierCode, methodCode }, { skipQueue: true }));
         const { cart } = (summed.data as Wire.EstimateTotalsMutation | undefined)?.estimateTotals ?? {};
-        return { data: { method, total: moneyOf(cart?.prices?.grand_total) } };
+        return { data: { method, collecting, total: moneyOf(cart?.prices?.grand_total) } };
       },
       // Asked again with what else is known of the cart apart.
       providesTags: [{ type: 'Cart', id: 'extras' }],
@@ -33,10 +35,13 @@ export const deliveryEstimateApi = api.injectEndpoints({
   }),
 });
 
-function cheapest({ estimateShippingMethods }: Wire.EstimateShippingMethodsMutation): ShippingMethod | undefined {
+/** Collecting is another choice than the cheapest delivery. Magento's In-Store Pickup is carrier `instore`. */
+function sorted({ estimateShippingMethods }: Wire.EstimateShippingMethodsMutation) {
   const priced = present(estimateShippingMethods)
     .filter(({ available }) => available)
     .map(shippingMethodOf)
-    .filter(({ price }) => price !== null);
-  return priced.sort((one, other) => (one.price?.minor ?? 0) - (other.price?.minor ?? 0))[0];
+    .filter(({ price }) => price !== null)
+    .sort((one, other) => (one.price?.minor ?? 0) - (other.price?.minor ?? 0));
+  const isCollecting = ({ carrierCode }: ShippingMethod): boolean => carrierCode === 'instore';
+  return { cheapest: priced.find((method) => !isCollecting(method)), collecting: priced.find(isCollecting) ?? null };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { basketKind, type Cart } from '~/features/cart';
+import { basketKind, type Cart, type ShippingMethod } from '~/features/cart';
 import { selectStoreView } from '~/features/store-view';
 import { Money } from '~/ui';
 import { deliveryEstimateApi } from './deliveryEstimateApi';
@@ -16,16 +16,33 @@ export function useDeliveryEstimate(cart: Cart): Pick<OrderSummaryProps, 'leastD
   const { data, isLoading } = deliveryEstimateApi.endpoints.deliveryEstimate.useQuery(asked, { skip: !isAsked });
   if (isLoading && basketKind(cart) !== 'lift') return { afterTotal: <Place /> };
   if (!isAsked || !data) return {};
-  const { method, total } = data;
+  const { method, collecting, total } = data;
+  const title = collecting ? <WithCollecting {...{ method, collecting }} /> : method.methodTitle;
   if (!method.price || method.price.minor === 0)
-    return { leastDelivery: { title: method.methodTitle, price: <FormattedMessage id="cart.summary.deliveryFree" /> } };
+    return { leastDelivery: { title, price: <FormattedMessage id="cart.summary.deliveryFree" /> } };
   return {
     leastDelivery: {
-      title: method.methodTitle,
+      title,
       price: <FormattedMessage id="cart.summary.deliveryFrom" values={{ price: <Money value={method.price} /> }} />,
     },
     afterTotal: <Row label={<FormattedMessage id="cart.summary.totalWithDelivery" />} amount={total} />,
   };
+}
+
+function WithCollecting({ method, collecting: { methodTitle, price } }: { method: ShippingMethod; collecting: ShippingMethod }): ReactNode {
+  return (
+    <>
+      {method.methodTitle}
+      <br />
+      <FormattedMessage
+        id="cart.summary.orCollect"
+        values={{
+          way: methodTitle,
+          price: price && price.minor !== 0 ? <Money value={price} /> : <FormattedMessage id="cart.summary.free" />,
+        }}
+      />
+    </>
+  );
 }
 
 const Place = (): ReactNode => (

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { Fragment } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
+import { townLines } from '~/config/townLine';
 import type { Cart } from '~/features/cart';
 import { selectCurrentUser } from '~/features/session';
 import { Button, VisuallyHidden } from '~/ui';
 import { addressLines } from '~/features/address';
 import styles from './Checkout.module.css';
 import type { Address } from '~/features/address';
-import type { DeliveryPreference, Step } from './checkoutModel';
+import type { Collection, DeliveryPreference, Step } from './checkoutModel';
 import { sameMethod, steps, isVisit } from './checkoutModel';
 import { paymentDoes } from '~/features/payment';
 import { WrittenDay } from '~/features/store-view';
@@ -100,13 +101,26 @@ function How({ cart }: { cart: Cart }): ReactNode {
   const offered = chosen && [...cart.shippingMethods, ...(received ?? [])].find((method) => sameMethod(chosen, method));
   return (
     <>
-      {offered?.methodTitle ?? chosen?.carrier_title}
+      {chosen?.pickup ? <CollectedAt pickup={chosen.pickup} /> : (offered?.methodTitle ?? chosen?.carrier_title)}
       {preference && isVisit(cart, chosen?.carrier_code) && (
         <>
           <br />
           <When preference={preference} />
         </>
       )}
+    </>
+  );
+}
+
+/** Where an order is collected: the place's name and its address. */
+export function CollectedAt({ pickup }: { pickup: Collection }): ReactNode {
+  const { name, street, city, postcode, country_id: country } = pickup;
+  return (
+    <>
+      <FormattedMessage id="checkout.collect.at" values={{ name }} />
+      {[street, ...townLines({ city, state: '', postcode, country })].map((line) => (
+        <div key={line}>{line}</div>
+      ))}
     </>
   );
 }

@@ -15,7 +15,6 @@ import styles from './Checkout.module.css';
 import type { Step } from './checkoutModel';
 import { selectIsPlacing, selectIsSubmitting, selectPaymentCode } from './checkoutSlice';
 import { ContactStep } from './ContactStep';
-import { DeliveryStep } from './DeliveryStep';
 import type { StepFrameProps } from './StepForm';
 import { StepName } from './StepName';
 import { useAskedSteps, useStep } from './useStep';
@@ -25,8 +24,9 @@ const isEditable = (step: Step): boolean => step !== 'payment' && step !== 'revi
 
 const loadDialog = async () => (await import(/* webpackChunkName: "checkout-dialogs" */ './checkoutDialogs')).EditDialog;
 
-/** Requested when the checkout opens, needed four answers later. */
+/** Requested when the checkout opens, needed a few answers later. */
 const loadPayment = async () => (await import(/* webpackChunkName: "payment-methods" */ './PaymentStep')).PaymentStep;
+const loadDelivery = async () => (await import(/* webpackChunkName: "delivery-step" */ './DeliveryStep')).DeliveryStep;
 const loadReview = async () => (await import(/* webpackChunkName: "payment-methods" */ './ReviewStep')).ReviewStep;
 
 /** One question at a time, in the URL as `?step=`, so that the browser's back button goes one step back. */
@@ -43,7 +43,9 @@ export function CheckoutSteps({ cart }: { cart: Cart }): ReactNode {
   cartApi.endpoints.cartConfigurations.useQuery(cart.id);
   const { storage } = useWorld();
   const [edited, setEdited] = useState<Step | null>(null);
-  useEffect(() => void loadPayment().catch(() => undefined), []);
+  useEffect(() => {
+    for (const load of [loadDelivery, loadPayment]) void load().catch(() => undefined);
+  }, []);
   const heading = useFocusOnStep(step);
   const asked = useAskedSteps(cart);
   const before = asked[asked.indexOf(step) - 1];
@@ -104,7 +106,7 @@ function StepScreen({ step, cart }: { step: Step; cart: Cart }): ReactNode {
     case 'address':
       return <AddressStep frame={onPage} />;
     case 'delivery':
-      return <DeliveryStep frame={onPage} />;
+      return <LatePart load={loadDelivery} props={{ frame: onPage }} />;
     case 'billing':
       return <BillingStep frame={onPage} />;
     case 'payment':

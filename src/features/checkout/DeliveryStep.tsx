@@ -1,28 +1,43 @@
 import type { ReactNode } from 'react';
-import { useFormState } from 'react-final-form';
+import { useField, useFormState } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { loadHowItComes } from '~/features/basket';
 import type { Cart, ShippingMethod } from '~/features/cart';
 import { basketKind, selectDetails } from '~/features/cart';
-import { Money } from '~/ui';
+import { LatePart } from '~/features/notices';
+import { Alert, Button, LoadingStages, Money, Skeleton, SkeletonGroup } from '~/ui';
 import type { RadioOption } from '~/ui';
 import { useNeededPart, useWorld } from '~/world';
 import type { FormErrors, FormValues } from '~/features/forms';
+import type { PickupPoint } from '~/features/places';
+import { loadPickupChoice, usePickupPointsQuery } from '~/features/places';
+import { selectStoreView, useCountry } from '~/features/store-view';
 import { shippingMethodSubmitted } from './checkoutActions';
-import type { DeliveryPreference } from './checkoutModel';
-import { selectAvailableShippingMethods, selectShippingMethod, selectShippingMethodError, selectDeliveryPreference } from './checkoutSlice';
-import { isDeliveryDay, deliveryDayBounds, isVisit } from './checkoutModel';
+import type { Collection, DeliveryPreference } from './checkoutModel';
+import {
+  selectAvailableShippingMethods,
+  selectDeliveryPreference,
+  selectShippingAddress,
+  selectShippingMethod,
+  selectShippingMethodError,
+} from './checkoutSlice';
+import { isDeliveryDay, deliveryDayBounds, isPickup, isVisit } from './checkoutModel';
 import { FormDate, FormRadios } from '~/features/forms';
 import type { StepFrameProps } from './StepForm';
 import { StepForm } from './StepForm';
 import { useDraft } from './useStep';
 
-/** The delivery method, and where an engineer comes the earliest day. */
+/** Of the delivery step's field `method`. */
+const pickupKey = 'instore/pickup';
+
+/** The delivery method, where an engineer comes the earliest day, and where it is collected, the place. */
 export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
   const dispatch = useDispatch();
   const { clock } = useWorld();
-  const methods = useOfferedMethods();
+  const offered = useOfferedMethods();
+  const collections = useCollections(offered);
+  const methods = collections.points?.length === 0 ? offered.filter((method) => !isPickup(method)) : offered;
   const chosen = useSelector(selectShippingMethod);
   const preference = useSelector(selectDeliveryPreference);
   const problem = useSelector(selectShippingMethodError);
@@ -34,11 +49,14 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
     method: chosen ? keyOf(chosen.carrier_code, chosen.method_code) : only ? keyOf(only.carrierCode, only.methodCode) : '',
     when: preference?.kind ?? '',
     date: preference?.kind === 'date' ? preference.date : '',
+    pickup: chosen?.pickup?.code ?? '',
   });
+  const pickupOf = ({ pickup }: FormValues) => collections.points?.find(({ code }) => code === pickup);
   const validate = (values: FormValues): FormErrors => ({
     ...(methods.some((method) => keyOf(method.carrierCode, method.methodCode) === values.method)
       ? {}
       : { method: 'checkout.error.method' }),
+    ...(values.method !== pickupKey || pickupOf(values) ? {} : { pickup: 'checkout.error.pickup' }),
     ...(values.when || !comesBy(values.method) ? {} : { when: 'checkout.error.when' }),
     ...(comesBy(values.method) && values.when === 'date' && !isDeliveryDay(values.date ?? '', clock.now())
       ? { date: 'checkout.error.date' }
@@ -50,9 +68,15 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
     const wanted: DeliveryPreference =
       comesBy(values.method) && values.when === 'date' ? { kind: 'date', date: values.date ?? '' } : { kind: 'asap' };
     const { carrierCode, methodCode, carrierTitle } = method;
+    const pickup = isPickup(method) ? pickupOf(values) : undefined;
     dispatch(
       shippingMethodSubmitted({
-        method: { carrier_code: carrierCode, method_code: methodCode, carrier_title: carrierTitle },
+        method: {
+          carrier_code: carrierCode,
+          method_code: methodCode,
+          carrier_title: carrierTitle,
+          ...(pickup && { pickup: collectionOf(pickup) }),
+        },
         preference: wanted,
       }),
     );
@@ -65,10 +89,20 @@ export function DeliveryStep({ frame }: StepFrameProps): ReactNode {
         legend={<FormattedMessage id={`checkout.delivery.method${basketKind(cart) === 'goods' ? '.goods' : ''}`} />}
         options={methods.map(optionOf)}
       />
+      <PickupPart {...collections} />
       <When comesBy={comesBy} now={clock.now()} />
     </StepForm>
   );
 }
+
+const collectionOf = ({ code, name, street, postcode, city, country_id }: PickupPoint): Collection => ({
+  code,
+  name,
+  street,
+  postcode,
+  city,
+  country_id,
+});
 
 const keyOf = (carrierCode: string, methodCode: string): string => `${carrierCode}/${methodCode}`;
 
@@ -79,10 +113,11 @@ function useOfferedMethods(): readonly ShippingMethod[] {
   return cart && cart.shippingMethods.length > 0 ? cart.shippingMethods : (received ?? []);
 }
 
-const optionOf = ({ carrierCode, methodCode, methodTitle, price }: ShippingMethod): RadioOption => ({
-  value: keyOf(carrierCode, methodCode),
-  label: methodTitle,
-  price: price && price.minor !== 0 ? <Money value={price} /> : <FormattedMessage id="checkout.delivery.included" />,
+const optionOf = (method: ShippingMethod): RadioOption => ({
+  value: keyOf(method.carrierCode, method.methodCode),
+  label: method.methodTitle,
+  note: isPickup(method) && <FormattedMessage id="checkout.collect.ready" />,
+  price: method.price && method.price.minor !== 0 ? <Money value={method.price} /> : <FormattedMessage id="checkout.delivery.included" />,
 });
 
 function PreferredDay({ now }: { now: number }): ReactNode {
@@ -128,5 +163,55 @@ function When({ comesBy, now }: WhenProps): ReactNode {
       />
       {values.when === 'date' && <PreferredDay now={now} />}
     </>
+  );
+}
+
+interface Collections {
+  /** Undefined until they are known. */
+  points: readonly PickupPoint[] | undefined;
+  skus: readonly string[];
+  hasFailed: boolean;
+  retry: () => void;
+}
+
+/** Where all of the basket can be collected, as far as commerce offers collecting it. */
+function useCollections(offered: readonly ShippingMethod[]): Collections {
+  const cart = useSelector(selectDetails);
+  const { countryCode: country } = useSelector(selectStoreView);
+  const skus = [...new Set(cart?.lines.map(({ sku }) => sku))].sort();
+  const { data: points, isError, refetch } = usePickupPointsQuery({ country, skus }, { skip: !offered.some(isPickup) });
+  return { points, skus, hasFailed: isError, retry: () => void refetch() };
+}
+
+/** Once collecting is chosen: where. */
+function PickupPart({ points, skus, hasFailed, retry }: Collections): ReactNode {
+  const { countryCode: country } = useSelector(selectStoreView);
+  const address = useSelector(selectShippingAddress);
+  const { input } = useField<string>('method', { subscription: { value: true } });
+  const { phone } = useCountry();
+  if (input.value !== pickupKey) return null;
+  if (points) return <LatePart load={loadPickupChoice} props={{ points, asked: { country, skus }, near: address?.postcode ?? '' }} />;
+  if (!hasFailed)
+    return (
+      <div>
+        <SkeletonGroup>
+          <Skeleton lines={5} />
+        </SkeletonGroup>
+        <LoadingStages onRetry={retry} />
+      </div>
+    );
+  return (
+    <Alert
+      tone="error"
+      isNews
+      title={<FormattedMessage id="checkout.collect.failed" />}
+      actions={
+        <Button onClick={retry}>
+          <FormattedMessage id="ui.loading.retry" />
+        </Button>
+      }
+    >
+      <FormattedMessage id="checkout.collect.failedText" values={{ phone: <a href={`tel:${phone.link}`}>{phone.shown}</a> }} />
+    </Alert>
   );
 }

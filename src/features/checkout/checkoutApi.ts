@@ -4,7 +4,7 @@ import { shippingMethodOf } from '~/features/cart';
 import type { ShippingMethod } from '~/features/cart';
 import type { Address } from '~/features/address';
 import type { ChosenShippingMethod } from './checkoutModel';
-import { SetGuestEmail, SetShippingAddressesOnCart, SetShippingMethodsOnCart } from './checkoutQueries';
+import { SetGuestEmail, SetPickupLocationOnCart, SetShippingAddressesOnCart, SetShippingMethodsOnCart } from './checkoutQueries';
 import type * as Wire from './checkoutQueries.generated';
 import { cartAddressOf } from '~/features/address';
 
@@ -17,6 +17,11 @@ export const checkoutApi = api.injectEndpoints({
     setShippingAddressesOnCart: build.mutation<ShippingMethod[], { cartId: string; address: Address; customerNotes: string | null }>({
       query: ({ address, ...details }) => graphql(SetShippingAddressesOnCart, { ...details, address: cartAddressOf(address) }),
       transformResponse: methodsOf,
+      invalidatesTags: ['Cart'],
+    }),
+    /** The cart is collected there: its delivery address becomes that of the place. Refusal: code `pickup-gone`. */
+    setPickupLocationOnCart: build.mutation<unknown, { cartId: string; address: Address; code: string; customerNotes: string | null }>({
+      query: ({ address, ...details }) => graphql(SetPickupLocationOnCart, { ...details, address: cartAddressOf(address) }),
       invalidatesTags: ['Cart'],
     }),
     setShippingMethodsOnCart: build.mutation<unknown, { cartId: string; method: ChosenShippingMethod }>({

@@ -1,4 +1,4 @@
-import { newProblem, request, select } from '~/world';
+import { newProblem, request, select, thrownProblem } from '~/world';
 import { selectIsSignedIn } from '~/features/session';
 import { recoverLostCart, refuseWhileOrdering, withCartRecovery } from '~/features/cart-changes';
 import { selectCartId, selectDetails } from '~/features/cart';
@@ -6,6 +6,8 @@ import type { Problem } from '~/data/problem';
 import type { Flow } from '~/world';
 import { checkoutApi } from './checkoutApi';
 import { selectEmail, selectShippingAddress, selectShippingMethod, selectDeliveryPreference } from './checkoutSlice';
+import type { Address } from '~/features/address';
+import type { ChosenShippingMethod } from './checkoutModel';
 import { notesOf } from './checkoutModel';
 
 /** @throws Problem 'Missing required information: cartId' */
@@ -41,7 +43,7 @@ function* sendAgain(cartId: string): Flow {
   const address = yield* select(selectShippingAddress);
   const method = yield* select(selectShippingMethod);
   const preference = yield* select(selectDeliveryPreference);
-  const { setGuestEmailOnCart, setShippingAddressesOnCart, setShippingMethodsOnCart } = checkoutApi.endpoints;
+  const { setGuestEmailOnCart, setShippingAddressesOnCart } = checkoutApi.endpoints;
   // A customer's cart has its customer's e-mail, and commerce refuses another.
   if (email && !(yield* select(selectIsSignedIn))) yield* request(setGuestEmailOnCart, { cartId, email });
   // Commerce refuses a delivery address for a cart without goods.
@@ -51,5 +53,24 @@ function* sendAgain(cartId: string): Flow {
   const isOffered = offered.some(
     ({ carrierCode, methodCode }) => carrierCode === method?.carrier_code && methodCode === method.method_code,
   );
-  if (method && isOffered) yield* request(setShippingMethodsOnCart, { cartId, method });
+  if (method && isOffered) yield* sendKeptMethod(cartId, method, address, customerNotes);
+}
+
+/** Sets the method, and before it the place where the order is collected: an address resets the method. */
+export function* sendMethod(cartId: string, method: ChosenShippingMethod, address: Address | null, customerNotes: string | null): Flow {
+  const { setPickupLocationOnCart, setShippingMethodsOnCart } = checkoutApi.endpoints;
+  if (method.pickup && address) yield* request(setPickupLocationOnCart, { cartId, address, code: method.pickup.code, customerNotes });
+  yield* request(setShippingMethodsOnCart, { cartId, method });
+}
+
+/** The same for a method of an earlier answer. False: it was to be collected where that is no longer possible, and has to be chosen anew. */
+export function* sendKeptMethod(...details: Parameters<typeof sendMethod>): Flow<boolean> {
+  try {
+    yield* sendMethod(...details);
+    return true;
+  } catch (thrown) {
+    const problem = yield* thrownProblem(thrown);
+    if (problem.code !== 'pickup-gone') throw problem;
+    return false;
+  }
 }

@@ -9,11 +9,24 @@ export type BillingAddress = ({ sameAsShippingAddress: true } | ({ sameAsShippin
   business?: Business | undefined;
 };
 
+/** Where an order is collected: commerce's pickup location. While one is chosen, its place is the cart's delivery address at commerce. */
+export interface Collection {
+  code: string;
+  name: string;
+  street: string;
+  postcode: string;
+  city: string;
+  /** ISO 3166. */
+  country_id: string;
+}
+
 /** Stored under `shippingMethod`. */
 export interface ChosenShippingMethod {
   carrier_code: string;
   method_code: string;
   carrier_title: string;
+  /** Absent where it is delivered. The shopper's own address is stored apart, and stays. */
+  pickup?: Collection | undefined;
 }
 
 /** As soon as possible, or not before a day (`YYYY-MM-DD`). */
@@ -52,7 +65,7 @@ export interface ReceiptLine {
 }
 
 /** What happens next after an order; it depends on what was ordered. */
-export type Follows = 'measuring' | 'express' | 'goods' | 'parcel' | 'service';
+export type Follows = 'measuring' | 'express' | 'goods' | 'parcel' | 'collect' | 'service';
 
 /** What the shopper ordered, for the confirmation. `id` is the order's number; null until commerce has returned it. */
 export interface ReceiptOrder {
@@ -75,6 +88,8 @@ export interface ReceiptOrder {
   paidBy?: string | undefined;
   /** Only a part was paid with the order. */
   deposit?: Deposit | undefined;
+  /** Where it is collected; absent where it is delivered. */
+  pickup?: Collection | undefined;
   /** Milliseconds since 1970. */
   placedAt: number;
 }
@@ -91,6 +106,9 @@ const visitors = 'steadwell';
 /** Does anyone of ours come along? A lift is always brought and fitted; anything else comes as a parcel, but by our own carrier. */
 export const isVisit = (cart: Parameters<typeof basketKind>[0], carrierCode: string | undefined): boolean =>
   basketKind(cart) === 'lift' || carrierCode === visitors;
+
+/** Magento's In-Store Pickup. */
+export const isPickup = ({ carrierCode, methodCode }: ShippingMethod): boolean => carrierCode === 'instore' && methodCode === 'pickup';
 
 export const sameMethod = (one: ChosenShippingMethod, other: ShippingMethod): boolean =>
   one.carrier_code === other.carrierCode && one.method_code === other.methodCode;

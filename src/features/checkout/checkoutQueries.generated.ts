@@ -11,6 +11,15 @@ export type SetGuestEmailMutationVariables = Exact<{
 
 export type SetGuestEmailMutation = { setGuestEmailOnCart: { cart: { id: string } } | null };
 
+export type SetPickupLocationOnCartMutationVariables = Exact<{
+  cartId: string;
+  address: CartAddressInput;
+  code: string;
+  customerNotes?: string | null;
+}>;
+
+export type SetPickupLocationOnCartMutation = { setShippingAddressesOnCart: { cart: { id: string } } | null };
+
 export type SetShippingAddressesOnCartMutationVariables = Exact<{
   cartId: string;
   address: CartAddressInput;

@@ -48,3 +48,23 @@ export const SetShippingMethodsOnCart = document<
     }
   }
 `);
+
+/**
+ * Commerce puts the pickup location's place into the address, and keeps its person. A document apart from the one that every order needs: a commerce
+ * without In-Store Pickup refuses the field.
+ */
+export const SetPickupLocationOnCart = document<
+  Wire.SetPickupLocationOnCartMutation,
+  Wire.SetPickupLocationOnCartMutationVariables
+>(/* GraphQL */ `
+  mutation setPickupLocationOnCart($cartId: String!, $address: CartAddressInput!, $code: String!, $customerNotes: String) {
+    setShippingAddressesOnCart(
+      input: {
+        cart_id: $cartId
+        shipping_addresses: [{ address: $address, pickup_location_code: $code, customer_notes: $customerNotes }]
+      }
+    ) {
+      cart { id }
+    }
+  }
+`);

@@ -43,8 +43,8 @@ import type { Address } from '~/features/address';
 import { withRegion } from '~/features/address';
 import type { ChosenShippingMethod, DeliveryPreference } from './checkoutModel';
 import { selectShippingAddress, selectShippingMethod, selectDeliveryPreference } from './checkoutSlice';
-import { notesOf } from './checkoutModel';
-import { inRecoverableCart, missing, requiredCartId } from './checkoutCart';
+import { isPickup, notesOf } from './checkoutModel';
+import { inRecoverableCart, missing, requiredCartId, sendKeptMethod, sendMethod } from './checkoutCart';
 
 /** Sets the delivery address and the e-mail address: commerce answers with the available methods. Typed values are always kept. */
 export function* shippingAddressFlow(): Flow {
@@ -87,10 +87,12 @@ function* sendShippingAddress(cartId: string, email: string | null, address: Add
   if (cart?.isVirtual) return;
   yield put(shippingMethodsRequested());
   const details = { cartId, address, customerNotes: notesOf(preference) };
-  yield put(shippingMethodsReceived({ methods: yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, details) }));
+  const methods = yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, details);
+  yield put(shippingMethodsReceived({ methods }));
   // shippingMethodsReceived has cleared a method that is not offered here; the address has reset a remaining one at commerce.
   const method = yield* select(selectShippingMethod);
-  if (method) yield* request(checkoutApi.endpoints.setShippingMethodsOnCart, { cartId, method });
+  if (method && !(yield* sendKeptMethod(cartId, method, address, details.customerNotes)))
+    yield put(shippingMethodsReceived({ methods: methods.filter((other) => !isPickup(other)) }));
 }
 
 /** Sets the delivery method and the day. The cart is updated at once, so that every later screen shows the total that will be paid. */
@@ -108,14 +110,17 @@ function* submitShippingMethod({ payload: { method, preference } }: ReturnType<t
 function* sendShippingMethod(cartId: string, method: ChosenShippingMethod, preference: DeliveryPreference): Flow {
   const address = yield* select(selectShippingAddress);
   const before = yield* select(selectDeliveryPreference);
+  const chosen = yield* select(selectShippingMethod);
   // A cart that was replaced outside the checkout has no address yet, and so offers no method.
-  const isAddressed = ((yield* select(selectDetails))?.shippingMethods ?? []).length > 0;
+  const offered = (yield* select(selectDetails))?.shippingMethods ?? [];
+  const isAddressed = offered.length > 0;
+  // Where it may be collected, the cart may have a showroom's address, also of a choice whose reply was lost.
+  const isElsewhere = chosen?.pickup !== undefined || offered.some(isPickup);
+  const customerNotes = notesOf(preference);
   // The preference travels with the address. Setting the address resets the method, so the method is set last.
-  if (address && (!isAddressed || notesOf(before) !== notesOf(preference))) {
-    const details = { cartId, address, customerNotes: notesOf(preference) };
-    yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, details);
-  }
-  yield* request(checkoutApi.endpoints.setShippingMethodsOnCart, { cartId, method });
+  if (address && !method.pickup && (!isAddressed || isElsewhere || notesOf(before) !== customerNotes))
+    yield* request(checkoutApi.endpoints.setShippingAddressesOnCart, { cartId, address, customerNotes });
+  yield* sendMethod(cartId, method, address, customerNotes);
 }
 
 /** Keeps the billing address. Commerce receives it with the order itself. */

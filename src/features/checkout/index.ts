@@ -1,4 +1,4 @@
-export { Lines, When } from './Answers';
+export { CollectedAt, Lines, When } from './Answers';
 export { checkoutDataCleared, orderAccepted, orderRejected, orderSubmitted, receiptPrepared } from './checkoutActions';
 export type { checkoutBegun, paymentMethodAccepted, shippingMethodAccepted } from './checkoutActions';
 export { checkoutPersisted } from './checkoutData';

@@ -95,8 +95,12 @@ export const isBillingAddress = (value: unknown): value is BillingAddress =>
   isTexts(value.business) &&
   (value.sameAsShippingAddress === true || (value.sameAsShippingAddress === false && isAddress(value)));
 
+const isCollection = (value: unknown): boolean =>
+  value === undefined ||
+  (isRecord(value) && ['code', 'name', 'street', 'postcode', 'city', 'country_id'].every((field) => isText(value[field])));
+
 export const isChosenMethod = (value: unknown): value is ChosenShippingMethod =>
-  isRecord(value) && [value.carrier_code, value.method_code, value.carrier_title].every(isText);
+  isRecord(value) && [value.carrier_code, value.method_code, value.carrier_title].every(isText) && isCollection(value.pickup);
 
 export const isApproval = (value: unknown): value is PaymentApproval =>
   isRecord(value) && [value.code, value.token, value.cartId].every(isText) && approvalStates.some((state) => state === value.state);
@@ -141,9 +145,11 @@ function isReceiptOrder(value: unknown): value is ReceiptOrder {
     [value.taxes, value.discounts ?? [], value.giftCards ?? []].every((amounts) => isListOf(amounts, isNamedAmount)) &&
     (value.shipping === null || isMethod(value.shipping)) &&
     isPreference(value.preference) &&
-    (value.follows === undefined || ['measuring', 'express', 'goods', 'parcel', 'service'].some((known) => known === value.follows)) &&
+    (value.follows === undefined ||
+      ['measuring', 'express', 'goods', 'parcel', 'collect', 'service'].some((known) => known === value.follows)) &&
     (value.paidBy === undefined || isText(value.paidBy)) &&
     isDeposit(value.deposit) &&
+    isCollection(value.pickup) &&
     typeof value.placedAt === 'number'
   );
 }

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { townLines } from '~/config/townLine';
 import { CompanyPhone, TakesFocus } from '~/features/account-area';
+import { loadHowItComes } from '~/features/basket';
 import { OrderDeposit } from '~/features/deposit';
 import { PaymentInstructions } from '~/features/payment';
+import { isSameDoor, type PickupPoint, usePickupPointsQuery } from '~/features/places';
 import { Withdrawal } from '~/features/withdrawal';
 import { Alert, PrintButton } from '~/ui';
+import { useNeededPart } from '~/world';
 import type { Order, OrderAddress, OrderAmounts, Stage } from './orderHistoryModel';
 import { isEnded, isToBePaid, statusWord, stepsOf } from './orderHistoryModel';
 import { OrderItems } from './OrderItems';
@@ -28,7 +32,9 @@ export interface OrderDetailsProps {
 
 /** Where an order stands, what was ordered, what it cost, where it goes, and its papers. */
 export function OrderDetails({ order, amounts, stage, by, children }: OrderDetailsProps): ReactNode {
-  const steps = stepsOf(order, stage);
+  const collected = useCollectedAt(order);
+  const { Part: Coming } = useNeededPart(loadHowItComes);
+  const steps = stepsOf(order, stage, collected !== undefined);
   const [opened] = useState(order);
   return (
     <>
@@ -42,6 +48,9 @@ export function OrderDetails({ order, amounts, stage, by, children }: OrderDetai
       {isEnded(order.status) && <Ended status={order.status} isNew={opened.number === order.number && !isEnded(opened.status)} />}
       {isToBePaid(order.status) && <PaymentInstructions code={order.payment?.code} number={order.number} total={order.total} />}
       {steps.length > 0 && <OrderSteps steps={steps} />}
+      {Coming && (
+        <Coming lines={order.items.map(({ productSku, name }) => ({ sku: productSku, name }))} isCollected={collected !== undefined} />
+      )}
       {order.comments.length > 0 && <News comments={order.comments} />}
       <section aria-labelledby="order-items" className={styles.section}>
         <h2 id="order-items">
@@ -51,7 +60,7 @@ export function OrderDetails({ order, amounts, stage, by, children }: OrderDetai
         <OrderTotalRows totals={order.totals} goodsWithTax={amounts?.goods ?? null} />
       </section>
       {order.items.some(({ isConfigured }) => isConfigured) && <OrderDeposit order={order} />}
-      <Facts order={order} />
+      <Facts order={order} collected={collected} />
       <OrderPapers order={order} by={by} />
       {children}
       <Withdrawal order={{ ...order, ...order.orderedBy }} isOver={isEnded(order.status)} />
@@ -92,11 +101,29 @@ function News({ comments }: Pick<Order, 'comments'>): ReactNode {
   );
 }
 
-function Facts({ order: { shippingAddress, billingAddress, delivery, payment, items } }: { order: Order }): ReactNode {
+/** Where an order is collected: its delivery address is then that of a pickup location. Magento's orders do not name it otherwise. */
+function useCollectedAt({ shippingAddress, items }: Order): PickupPoint | undefined {
+  const isFitted = items.some(({ isConfigured }) => isConfigured);
+  const asked = { country: shippingAddress?.country ?? '', skus: [] };
+  const { data = [] } = usePickupPointsQuery(asked, { skip: !shippingAddress || isFitted });
+  return shippingAddress ? data.find((point) => isSameDoor({ name: '', ...shippingAddress }, point)) : undefined;
+}
+
+function addressOfPoint({ name, street, city, postcode, country_id: country, phone }: PickupPoint) {
+  return { lines: [name, street, ...townLines({ city, state: '', postcode, country })], telephone: phone?.shown ?? '' };
+}
+
+function Facts({ order, collected }: { order: Order; collected: PickupPoint | undefined }): ReactNode {
+  const { shippingAddress, billingAddress, delivery, payment, items } = order;
   const isFitted = items.some(({ isConfigured }) => isConfigured);
   return (
     <dl className={styles.facts}>
-      {shippingAddress && (
+      {collected && (
+        <Fact name="collectedAt">
+          <Lines address={addressOfPoint(collected)} withPhone />
+        </Fact>
+      )}
+      {shippingAddress && !collected && (
         <Fact name={isFitted ? 'fittedAt' : 'sentTo'}>
           <Lines address={shippingAddress} withPhone />
         </Fact>
@@ -130,7 +157,13 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }): ReactN
   </div>
 );
 
-const Lines = ({ address: { lines, telephone }, withPhone = false }: { address: OrderAddress; withPhone?: boolean }): ReactNode => (
+const Lines = ({
+  address: { lines, telephone },
+  withPhone = false,
+}: {
+  address: Pick<OrderAddress, 'lines' | 'telephone'>;
+  withPhone?: boolean;
+}): ReactNode => (
   <address className={styles.address}>
     {[...lines, ...(withPhone && telephone ? [telephone] : [])].map((line, index) => (
       <span key={index} className={styles.line}>

@@ -33,6 +33,8 @@ export interface OrderedItem extends OrderedThing {
   shipped: number;
   canceled: number;
   refunded: number;
+  /** Of the product itself: what was put together has a sku of its own in an order. */
+  productSku: string;
   /** A lift that was put together in the builder. */
   isConfigured: boolean;
   options: { label: string; values: { label: string; quantity: number; price: Money | null }[] }[];
@@ -62,6 +64,10 @@ export interface OrderPaper {
 }
 
 export interface OrderAddress {
+  street: string;
+  postcode: string;
+  /** ISO 3166. */
+  country: string;
   /** In the order of the country's envelopes. */
   lines: string[];
   telephone: string;
@@ -131,7 +137,7 @@ export const isToBePaid = (status: string): boolean => ['received', 'payment'].i
 export const isEnded = (status: string): boolean => ['refunded', 'canceled'].includes(statusWord(status) ?? '');
 
 export interface Step {
-  name: 'ordered' | 'surveyed' | 'made' | 'fitted' | 'sent';
+  name: 'ordered' | 'surveyed' | 'made' | 'fitted' | 'sent' | 'ready';
   state: 'done' | 'next' | 'later';
 }
 
@@ -142,7 +148,7 @@ const stages: readonly Stage[] = ['ORDERED', 'SURVEYED', 'MADE', 'FITTED'];
  * The way of an order, as far as it is known. Magento knows the beginning and the end; between them only the company's own order system
  * knows more (`stage`), and without it nothing is claimed. Empty for an order that is over, and for services, which have no such way.
  */
-export function stepsOf({ status, items, shippingAddress }: Order, stage: Stage | null): Step[] {
+export function stepsOf({ status, items, shippingAddress }: Order, stage: Stage | null, isCollected = false): Step[] {
   if (isEnded(status)) return [];
   const isDelivered =
     statusWord(status) === 'complete' || (items.length > 0 && items.every(({ quantity, shipped }) => shipped >= quantity));
@@ -151,7 +157,10 @@ export function stepsOf({ status, items, shippingAddress }: Order, stage: Stage 
     return liftSteps.map((name, place) => ({ name, state: stateOf(place, reached, stage !== null) }));
   }
   if (!shippingAddress) return [];
-  return (['ordered', 'sent'] as const).map((name, place) => ({ name, state: stateOf(place, isDelivered ? 2 : 1, true) }));
+  return (['ordered', isCollected ? 'ready' : 'sent'] as const).map((name, place) => ({
+    name,
+    state: stateOf(place, isDelivered ? 2 : 1, true),
+  }));
 }
 
 const stateOf = (place: number, reached: number, isNextKnown: boolean): Step['state'] => {

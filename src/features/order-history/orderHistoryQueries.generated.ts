@@ -45,7 +45,7 @@ export type OrderDetailsFragment = {
           } | null> | null;
         } | null> | null;
         product:
-          | ({ uid: string; thumbnail: { url: string | null; label: string | null } | null } & {
+          | ({ uid: string; sku: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
               __typename:
                 | 'BundleProduct'
                 | 'SimpleProduct'
@@ -68,7 +68,7 @@ export type OrderDetailsFragment = {
         quantity_canceled: number | null;
         quantity_refunded: number | null;
         product:
-          | ({ uid: string; thumbnail: { url: string | null; label: string | null } | null } & {
+          | ({ uid: string; sku: string | null; thumbnail: { url: string | null; label: string | null } | null } & {
               __typename:
                 | 'BundleProduct'
                 | 'SimpleProduct'

@@ -50,6 +50,7 @@ const details = /* GraphQL */ `
       product {
         __typename
         uid
+        sku
         thumbnail { url label }
       }
       selected_options { label value }

@@ -110,6 +110,7 @@ function itemOf(item: WireItem): OrderedItem {
     shipped: item.quantity_shipped ?? 0,
     canceled: item.quantity_canceled ?? 0,
     refunded: item.quantity_refunded ?? 0,
+    productSku: item.product?.sku ?? item.product_sku,
     isConfigured: item.__typename === 'BundleOrderItem',
     options: [...chosenOf(item), ...answersOf(item)],
   };
@@ -168,7 +169,13 @@ function addressOf(wire: Wire.OrderAddressFieldsFragment | null): OrderAddress |
   const { prefix, firstname, lastname, company, street, city, region, postcode, country_code: country, telephone } = wire;
   const name = [prefix, firstname, lastname].filter(Boolean).join(' ');
   const town = townLines({ city, state: region ?? '', postcode: postcode ?? '', country: country ?? '' });
-  return { lines: [name, company ?? '', ...present(street), ...town].filter(Boolean), telephone: telephone ?? '' };
+  return {
+    street: present(street).join(' '),
+    postcode: postcode ?? '',
+    country: country ?? '',
+    lines: [name, company ?? '', ...present(street), ...town].filter(Boolean),
+    telephone: telephone ?? '',
+  };
 }
 
 const nameOf = (wire: Wire.OrderAddressFieldsFragment | null): string => (wire ? `${wire.firstname} ${wire.lastname}` : '');

@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux';
 import type { Money as Amount } from '~/data/money';
 import { loadHowItComes } from '~/features/basket';
 import type { Follows, ReceiptOrder } from '~/features/checkout';
-import { Lines, When } from '~/features/checkout';
+import { CollectedAt, Lines, When } from '~/features/checkout';
 import { LiftLeadTime, LinePicture } from '~/features/configurator';
 import { DepositPaid } from '~/features/deposit';
 import { loadNotesList } from '~/features/line-notes';
@@ -45,6 +45,7 @@ const moments: Record<Follows, readonly string[]> = {
   express: ['tomorrow', 'express'],
   goods: ['tomorrow', 'goods'],
   parcel: ['parcel'],
+  collect: ['collect'],
   service: ['tomorrow'],
 };
 
@@ -76,7 +77,12 @@ function WhatHappens({ order }: { order: ReceiptOrder }): ReactNode {
           ),
         )}
       </ol>
-      {Coming && <Coming lines={lines.flatMap(({ name, shown: line }) => (line ? [{ name, sku: line.sku }] : []))} />}
+      {Coming && (
+        <Coming
+          isCollected={order.pickup !== undefined}
+          lines={lines.flatMap(({ name, shown: line }) => (line ? [{ name, sku: line.sku }] : []))}
+        />
+      )}
     </section>
   );
 }
@@ -91,6 +97,7 @@ function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder
     follows,
     fitted: fitted ?? '',
     how: order.shipping?.methodTitle ?? '',
+    place: order.pickup?.name ?? '',
   };
   return (
     <li>
@@ -105,7 +112,7 @@ function Moment({ moment, order, fitted }: { moment: string; order: ReceiptOrder
 }
 
 function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
-  const { lines, shipping_address: address } = order;
+  const { lines, pickup, shipping_address: address } = order;
   const { Part: Notes } = useNeededPart(loadNotesList);
   return (
     <section aria-labelledby="what-ordered" className={styles.receipt}>
@@ -119,10 +126,8 @@ function Ordered({ order }: { order: ReceiptOrder }): ReactNode {
         <Sums order={order} />
       </ul>
       {Notes && <Notes lines={lines} />}
-      {address && (
-        <address className={styles.address}>
-          <Lines address={address} />
-        </address>
+      {(pickup ?? address) && (
+        <address className={styles.address}>{pickup ? <CollectedAt pickup={pickup} /> : address && <Lines address={address} />}</address>
       )}
     </section>
   );

@@ -45,6 +45,17 @@ function paymentMethodOf({ method, nonce, payerId, publicHash, isToBeSaved, depo
   return { method, ...(Object.keys(data).length > 0 && { additional_data: data }) };
 }
 
+/** Of an order that is collected, the place's: commerce refuses an order whose address is another. */
+function deliveryAddressOf(address: Address, email: string, { pickup }: ChosenShippingMethod) {
+  if (!pickup) return restAddressOf(address, email);
+  const { code, street, city, postcode, country_id } = pickup;
+  const { region_id: _region, ...person } = address;
+  return {
+    ...restAddressOf({ ...person, street: [street], city, postcode, country_id, region_code: '' }, email),
+    extension_attributes: { pickup_location_code: code },
+  };
+}
+
 /** The two REST calls that place an order; all other calls of the checkout are GraphQL. */
 export const orderApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -53,7 +64,7 @@ export const orderApi = api.injectEndpoints({
       query: ({ cartId, isSignedIn, email, shippingAddress, billingAddress, method }) =>
         rest('POST', `${cartPath(cartId, isSignedIn)}/shipping-information`, {
           addressInformation: {
-            shipping_address: restAddressOf(shippingAddress, email),
+            shipping_address: deliveryAddressOf(shippingAddress, email, method),
             billing_address: restAddressOf(billingAddress, email),
             shipping_carrier_code: method.carrier_code,
             shipping_method_code: method.method_code,

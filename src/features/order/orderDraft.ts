@@ -80,7 +80,7 @@ interface RootOfNotes {
 /** The data for the confirmation, stored before the order is sent. */
 export function* preparedReceipt(
   attemptId: string,
-  { email, preference, paymentCode }: OrderDraft,
+  { email, preference, paymentCode, delivery }: OrderDraft,
   cart: Cart,
   deposit?: Deposit,
 ): Flow<ReceiptOrder> {
@@ -105,9 +105,10 @@ export function* preparedReceipt(
     ...(cards.length > 0 && { giftCards: cards.map(({ label, amount }) => ({ label, amount })) }),
     shipping: cart.selectedShippingMethod,
     preference,
-    follows: yield* whatFollows(cart),
+    follows: delivery?.method.pickup ? 'collect' : yield* whatFollows(cart),
     paidBy: paymentCode,
     ...(deposit && { deposit }),
+    ...(delivery?.method.pickup && { pickup: delivery.method.pickup }),
     placedAt: clock.now(),
   };
 }

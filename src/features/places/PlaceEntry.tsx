@@ -7,7 +7,7 @@ import { selectStoreView } from '~/features/store-view';
 import { classes, Link } from '~/ui';
 import type { FinderKind } from './finders';
 import { finders } from './finders';
-import { Address, directionsTo } from './placeAddress';
+import { Address, directionsTo, DistanceInWords } from './placeAddress';
 import { OpeningNow } from './placeHours';
 import type { Opening, PlaceListed } from './placesApi';
 import { placePath } from './placesLoader';
@@ -52,7 +52,11 @@ export function PlaceEntry(props: PlaceEntryProps): ReactNode {
           <FormattedMessage id={`places.kind.${place.kind}`} />
         </p>
       )}
-      {distanceKm !== undefined && <Distance km={distanceKm} />}
+      {distanceKm !== undefined && (
+        <p>
+          <DistanceInWords km={distanceKm} />
+        </p>
+      )}
       <Address place={place} />
       {opening && place.timeZone !== undefined && (
         <p>
@@ -117,20 +121,6 @@ export function Ways({ place }: { place: PlaceListed }): ReactNode {
       <a href={directionsTo(place, countryCode)} target="_blank" rel="noopener noreferrer">
         <FormattedMessage id="places.directions" values={{ name }} />
       </a>
-    </p>
-  );
-}
-
-const milesPerKm = 0.621371;
-const inMiles = new Set(['GB', 'US']);
-
-function Distance({ km }: { km: number }): ReactNode {
-  const { countryCode } = useSelector(selectStoreView);
-  const isMiles = inMiles.has(countryCode);
-  const count = Math.max(1, Math.round(isMiles ? km * milesPerKm : km));
-  return (
-    <p>
-      <FormattedMessage id={isMiles ? 'places.distance.miles' : 'places.distance.km'} values={{ count }} />
     </p>
   );
 }

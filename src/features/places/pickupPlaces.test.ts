@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { placesOfPickup, withPickups } from './pickupPlaces';
+import { isSameDoor, pickupsShown, placesOfPickup, withPickups } from './pickupPlaces';
 import type { PlaceListed } from './placesApi';
 
 const leeds: PlaceListed = {
@@ -17,6 +17,7 @@ const wire = {
   street: '7 Halesfield Gate',
   postcode: 'TF7 4QT',
   city: 'Telford',
+  country_id: 'GB',
   latitude: 52.6,
   longitude: -2.4,
   phone: '01632 960 355',
@@ -62,4 +63,35 @@ test.each([
   ['a street of that name elsewhere', { street: '102 Alwoodley Drive', postcode: 'BD23 1AA', name: 'Depot' }, 2],
 ])('%s', (_what, location, count) => {
   expect(withPickups([leeds], read(location))).toHaveLength(count);
+});
+
+test('a street of two languages is one door where postcode, number and point agree', () => {
+  const bruxelles = {
+    name: 'Steadwell Bruxelles',
+    street: 'Rue de l’Écluse Neuve 4',
+    postcode: '1000',
+    latitude: 50.8555,
+    longitude: 4.3475,
+  };
+  const brussel = { ...bruxelles, name: 'Brussel', street: 'Nieuwe Sluisstraat 4' };
+  expect(isSameDoor(bruxelles, brussel)).toBe(true);
+  expect(isSameDoor(bruxelles, { ...brussel, street: 'Nieuwe Sluisstraat 6' })).toBe(false);
+  expect(isSameDoor(bruxelles, { ...brussel, longitude: 4.4 })).toBe(false);
+});
+
+test('the points come by their distance, those without a position last, with the hours of the place at that door', () => {
+  const point = { code: 'a', name: 'A', street: '1 A Street', postcode: 'A1', city: 'A', country_id: 'GB', latitude: 53, longitude: -1 };
+  const points = [
+    { ...point, code: 'nowhere', latitude: undefined },
+    { ...point, code: 'far', name: 'F', street: '9 Far Street', latitude: 55 },
+    point,
+  ];
+  const place: PlaceListed = { ...point, id: 'gb-a', kind: 'showroom', models: [] };
+  const opening = { state: 'closed' } as const;
+  const shown = pickupsShown(points, [place], { 'gb-a': opening }, { latitude: 53, longitude: -1 });
+  expect(shown.map(({ code }) => code)).toEqual(['a', 'far', 'nowhere']);
+  expect(shown[0]).toMatchObject({ distanceKm: 0, opening });
+  expect(Math.round(shown[1]?.distanceKm ?? 0)).toBe(222);
+  expect(shown[1]?.opening).toBeUndefined();
+  expect(pickupsShown(points, [], {}, null).map(({ code }) => code)).toEqual(['nowhere', 'far', 'a']);
 });

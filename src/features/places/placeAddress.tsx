@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { townLines } from '~/config/townLine';
 import { selectStoreView } from '~/features/store-view';
@@ -27,4 +28,15 @@ export function directionsTo(place: PlaceListed, country: string): string {
   const { latitude, longitude } = place;
   if (latitude !== undefined && longitude !== undefined) return `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`;
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent([...addressLines(place, country), country].join(', '))}`;
+}
+
+const milesPerKm = 0.621371;
+const inMiles = new Set(['GB', 'US']);
+
+/** By the units of the country, and never less than one. */
+export function DistanceInWords({ km }: { km: number }): ReactNode {
+  const { countryCode } = useSelector(selectStoreView);
+  const isMiles = inMiles.has(countryCode);
+  const count = Math.max(1, Math.round(isMiles ? km * milesPerKm : km));
+  return <FormattedMessage id={isMiles ? 'places.distance.miles' : 'places.distance.km'} values={{ count }} />;
 }

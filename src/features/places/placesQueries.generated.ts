@@ -1,12 +1,15 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
-import type { PickupLocationFilterInput } from '~/data/schemaTypes.generated';
+import type { AreaInput, PickupLocationFilterInput, PickupLocationSortInput, ProductInfoInput } from '~/data/schemaTypes.generated';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type PickupLocationsQueryVariables = Exact<{
   filters?: PickupLocationFilterInput | null;
   pageSize?: number | null;
+  productsInfo?: Array<ProductInfoInput | null> | null;
+  area?: AreaInput | null;
+  sort?: PickupLocationSortInput | null;
 }>;
 
 export type PickupLocationsQuery = {
@@ -17,6 +20,7 @@ export type PickupLocationsQuery = {
       street: string | null;
       postcode: string | null;
       city: string | null;
+      country_id: string | null;
       latitude: number | null;
       longitude: number | null;
       phone: string | null;
