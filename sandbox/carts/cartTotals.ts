@@ -1,5 +1,6 @@
 import { converted, taxInside } from '../catalogue/money';
-import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
+import type { SeedShippingMethod } from '../seed/delivery';
+import type { SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 import { atAgreedPrice } from '../quotes/agreedPrice';
 import { isVirtualLine, linesOf, lineTax, storeOfCart, type CartLine } from './cartLines';

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal';
-import type { SeedPickupLocation } from '../seed/seedTypes';
+import type { SeedPickupLocation } from '../seed/delivery';
 import type { Shop } from '../shop';
 import type { Address } from './addresses';
 import { type CartLine, isVirtualLine, storeOfCart } from './cartLines';

@@ -1,6 +1,7 @@
 import { minorIn } from '../catalogue/money';
 import { Refusal } from '../refusal';
-import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
+import type { SeedShippingMethod } from '../seed/delivery';
+import type { SeedStoreView } from '../seed/seedTypes';
 import type { Shop } from '../shop';
 import { cartAddress } from './addresses';
 import { type CartLine, isLift, linesOf, storeOfCart } from './cartLines';

@@ -181,4 +181,17 @@ CREATE TABLE order_documents (
 );
 CREATE INDEX order_documents_by_order ON order_documents (order_id);
 `,
+  `
+-- opens a guest's order without a question: it stands in their mail
+ALTER TABLE orders ADD COLUMN token TEXT NOT NULL DEFAULT '';
+UPDATE orders SET token = lower(hex(randomblob(16)));
+CREATE INDEX orders_by_token ON orders (token);
+`,
+  `
+-- a card's last month, as Magento writes it: 12/2030
+ALTER TABLE payment_nonces ADD COLUMN expires TEXT NOT NULL DEFAULT '';
+-- the saved card that pays, and whether the one that was typed is to be saved
+ALTER TABLE carts ADD COLUMN payment_hash TEXT;
+ALTER TABLE carts ADD COLUMN saves_card INTEGER NOT NULL DEFAULT 0;
+`,
 ];

@@ -1,7 +1,7 @@
 import { countryOf } from '../catalogue/countries';
 import { holds, locationsOf } from '../carts/pickup';
 import { Refusal } from '../refusal';
-import type { SeedPickupLocation } from '../seed/seedTypes';
+import type { SeedPickupLocation } from '../seed/delivery';
 import type { Resolvers } from './resolvers';
 
 type Field = 'country_id' | 'city' | 'name' | 'postcode' | 'region' | 'street' | 'pickup_location_code';

@@ -7,7 +7,7 @@ import { storeOfCart } from '../carts/cartLines';
 import type { CartRow } from '../carts/cartStore';
 import { deliveryPrice } from '../carts/cartTotals';
 import { methodsFor } from '../carts/shippingMethods';
-import type { SeedShippingMethod } from '../seed/seedTypes';
+import type { SeedShippingMethod } from '../seed/delivery';
 import type { Shop } from '../shop';
 import { itemsOrRefusals, type CartParent } from './cartItems';
 import type { Resolver } from './resolvers';

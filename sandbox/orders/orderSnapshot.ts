@@ -3,7 +3,8 @@ import type { CartTotals } from '../carts/cartTotals';
 import { lineTax, type CartLine } from '../carts/cartLines';
 import { type LineNote, noteOf } from '../carts/lineNotes';
 import { totalTax } from '../carts/cartTotals';
-import type { SeedShippingMethod, SeedStoreView } from '../seed/seedTypes';
+import type { SeedShippingMethod } from '../seed/delivery';
+import type { SeedStoreView } from '../seed/seedTypes';
 
 /** One line of an order as it was when it was placed; later catalogue changes do not touch it. Amounts: minor units. */
 export interface OrderLine {

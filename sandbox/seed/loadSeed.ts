@@ -1,3 +1,4 @@
+import { pickupFile, type SeedPickupLocation, type SeedShippingMethod, shippingFile } from './delivery';
 import type * as v from 'valibot';
 import { buildCategories, buildProducts, filledCatalogue, missingCatalogueWords } from './catalogue';
 import { checkReferences } from './checkReferences';
@@ -18,23 +19,13 @@ import {
   countriesFile,
   filtersFile,
   peopleFile,
-  pickupFile,
   productsFile,
   questionsFile,
   redirectsFile,
-  shippingFile,
   shopAddressesFile,
   storeViewsFile,
 } from './seedSchema';
-import type {
-  DepositTerms,
-  Seed,
-  SeedLookupAddress,
-  SeedPickupLocation,
-  SeedRedirect,
-  SeedShippingMethod,
-  SeedStoreView,
-} from './seedTypes';
+import type { DepositTerms, Seed, SeedLookupAddress, SeedRedirect, SeedStoreView } from './seedTypes';
 import { amountOf, SeedWords } from './seedWords';
 import { readViewWords, type ViewWords } from './viewWords';
 import { catalogueWords, questionWords, type CatalogueWords } from './wordsSchema';

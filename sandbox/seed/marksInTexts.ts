@@ -2,7 +2,8 @@ import { countryName } from '../catalogue/countries';
 import { withMeasures } from './measures';
 import { SeedError } from './readSeedFile';
 import type { CountryFacts } from './seedSchema';
-import type { FillText, SeedProduct, SeedShippingMethod, SeedStoreView } from './seedTypes';
+import type { SeedShippingMethod } from './delivery';
+import type { FillText, SeedProduct, SeedStoreView } from './seedTypes';
 
 /**
  * What a text leaves to the country: `{price SKU}`, `{price SKU+SKU}` and `{shipping method}` are the catalogue's amounts, so that a new price is written

@@ -201,29 +201,6 @@ export const enquiryFile = v.strictObject({
 export const shopAddressesFile = v.record(text, v.objectWithRest({ en: v.string() }, v.string()));
 export type ShopAddresses = v.InferOutput<typeof shopAddressesFile>;
 
-export const shippingFile = v.array(
-  v.strictObject({ country, by: v.picklist(['visit', 'parcel', 'collect']), carrier: text, method: text, price: amount }),
-);
-
-export const pickupFile = v.strictObject({
-  held: v.array(text),
-  locations: v.array(
-    v.strictObject({
-      country,
-      code: text,
-      name: text,
-      street: text,
-      postcode: text,
-      city: text,
-      region: v.optional(v.string(), ''),
-      phone: text,
-      latitude: v.number(),
-      longitude: v.number(),
-      lacks: v.optional(v.array(text), []),
-    }),
-  ),
-});
-
 /** One street holds several houses: { GB, 'EX1 1AA', Exeter, 'Mill Lane', [1, 2, 3] }. */
 export const addressesFile = v.array(
   v.strictObject({

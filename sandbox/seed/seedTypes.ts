@@ -1,3 +1,4 @@
+import type { SeedPickupLocation, SeedShippingMethod } from './delivery';
 import type { ProductExtras, SeedBundleOption } from './productExtras';
 import type { SeedSampleReview } from './sampleReviews';
 
@@ -195,39 +196,6 @@ export interface SeedRedirect {
   requestPath: string;
   targetPath: string;
   code: 301 | 302;
-}
-
-export interface SeedShippingMethod {
-  /** what it is for; left out where a shop makes no difference */
-  by?: 'visit' | 'parcel' | 'collect';
-  websiteCodes: string[];
-  carrierCode: string;
-  /** titles by store code */
-  carrierTitle: Record<string, string>;
-  methodCode: string;
-  methodTitle: Record<string, string>;
-  amount: Amount;
-  /** only when every line is virtual/bundle etc. is not modelled: one amount per order */
-  countries: string[];
-}
-
-/** A source at which orders can be collected. */
-export interface SeedPickupLocation {
-  websiteCode: string;
-  countryCode: string;
-  code: string;
-  name: string;
-  street: string;
-  postcode: string;
-  city: string;
-  region: string;
-  phone: string;
-  latitude: number;
-  longitude: number;
-  /** product types that it has, by the order system's codes */
-  held: readonly string[];
-  /** skus that it has not all the same */
-  lacks: readonly string[];
 }
 
 export interface SeedLookupAddress {

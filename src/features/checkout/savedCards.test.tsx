@@ -211,6 +211,6 @@ test('a customer without saved cards types one, and is asked whether to save it'
   shop.sandbox.shop.database.run('DELETE FROM payment_tokens');
   await toPayment();
   await frameSays({ type: 'ready' });
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('radio', { name: /ending/ })).toBeNull();
   expect(screen.getByRole('checkbox', { name: 'Save this card for next time' })).toBeVisible();
 });
