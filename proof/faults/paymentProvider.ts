@@ -2,10 +2,11 @@ import { decide, approvalOf } from '../../sandbox/payments/approvals';
 import { decideOn, paymentByToken, type OrderPayment } from '../../sandbox/payments/orderPayments';
 import type { Sandbox } from '../../sandbox/server';
 import { approvalRequested, approvalReturned, paymentMethodSubmitted } from '../../src/features/checkout/checkoutActions';
-import { selectPaysDeposit } from '../../src/features/checkout/checkoutSlice';
+import { selectOpenStep, selectPaysDeposit } from '../../src/features/checkout/checkoutSlice';
 import { basketKind, fingerprintOf } from '../../src/features/cart/cartModel';
 import { selectDetails } from '../../src/features/cart/cartDetailsSelectors';
 import { depositApi, type OfferedDeposit } from '../../src/features/deposit/depositApi';
+import type { PaymentData } from '../../src/features/payment';
 import { lookRequested } from '../../src/features/order-attempt';
 import { awaitedPaymentApi } from '../../src/features/order-attempt/awaitedPaymentApi';
 import { pastOrdersAt } from './commerceTables';
@@ -25,17 +26,30 @@ export function payBy(tab: Tab, card: number, nonce: (isGood: boolean) => string
   const code = { [transfer]: 'banktransfer', [afterTheOrder]: 'bancontact' }[card];
   if (code) return void tab.store.dispatch(paymentMethodSubmitted({ code, data: null }));
   const data = { nonce: nonce(card > 0), label: 'Visa ending 1111', receivedAt: tab.world.clock.now() };
-  // Where the screen offers none, all is paid.
-  const isDeposit = card === byDeposit && Boolean(shownDeposit(tab));
+  if (card === byDeposit) return void payDeposit(tab, data);
+  tab.store.dispatch(paymentMethodSubmitted({ code: 'sandbox_card', data }));
+}
+
+/** The choice stands there once commerce has answered. Where it offers none, all is paid. */
+async function payDeposit(tab: Tab, data: PaymentData): Promise<void> {
+  const asked = askedOf(tab);
+  const answer = asked && (await tab.store.dispatch(depositApi.endpoints.cartDeposit.initiate(asked)));
+  if (!tab.isAlive || selectOpenStep(tab.state()) !== 'payment') return;
+  const isDeposit = Boolean(answer?.data);
   tab.store.dispatch(paymentMethodSubmitted({ code: 'sandbox_card', data, ...(isDeposit && { isDeposit }) }));
 }
 
-/** What the payment step and the last step show of a deposit: they ask for it when they open. Undefined until commerce has answered for this cart. */
-function shownDeposit(tab: Tab): OfferedDeposit | null | undefined {
+/** Of a basket with a lift. */
+function askedOf(tab: Tab): { cartId: string; of: string } | null {
   const cart = selectDetails(tab.state());
-  if (!cart || basketKind(cart) !== 'lift') return null;
+  return cart && basketKind(cart) === 'lift' ? { cartId: cart.id, of: fingerprintOf(cart) } : null;
+}
+
+/** What the last step shows of a deposit: it asks for it when it opens. Undefined until commerce has answered for this cart. */
+function shownDeposit(tab: Tab): OfferedDeposit | null | undefined {
+  const asked = askedOf(tab);
+  if (!asked) return null;
   const { initiate, select } = depositApi.endpoints.cartDeposit;
-  const asked = { cartId: cart.id, of: fingerprintOf(cart) };
   const { data, isUninitialized, isError } = select(asked)(tab.state());
   if (isUninitialized || isError) void tab.store.dispatch(initiate(asked));
   return isError ? null : data;
@@ -166,14 +180,15 @@ export function chargeViolations({ commerce }: Run): string[] {
 }
 
 /** The deposit that is paid is the one that was on the screen at the press; never one instead of all, nor all instead of one. */
-export function depositViolations({ commerce, observer, count }: Pick<Run, 'commerce' | 'observer' | 'count'>): string[] {
+export function depositViolations(run: Run): string[] {
+  const { commerce, observer } = run;
   const orders = commerce.sandbox.shop.database.all<{ number: string; maskedId: string; deposit: number | null }>(
     `SELECT increment_id AS number, masked_id AS maskedId, order_deposits.deposit FROM orders JOIN carts ON carts.id = cart_id
      LEFT JOIN order_deposits ON order_id = orders.id WHERE orders.created_at > ?`,
     pastOrdersAt,
   );
   return orders.flatMap(({ number, maskedId, deposit }) => {
-    if (deposit !== null) count('order by deposit');
+    if (deposit !== null) run.count('order by deposit');
     const shown = observer.attempts.flatMap(({ cartId, pressed }) => (cartId === maskedId ? [pressed.deposit ?? null] : []));
     return shown.length === 0 || shown.includes(deposit)
       ? []
