@@ -5,7 +5,7 @@ import { accessibilityFaults } from '../accessibility';
 import { keyboard } from './hands';
 import { shops } from './startShops';
 import { cards, chooseDelivery } from './steps';
-import { mainOf, type Visit, beginningOf } from './visitSteps';
+import { mainOf, type Visit } from './visitSteps';
 import { shopIn, wordsOf } from './words';
 
 const { url, sandbox } = shops.full;

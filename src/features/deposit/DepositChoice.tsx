@@ -70,7 +70,9 @@ export const DepositTerms = ({ deposit: { now, later, days } }: { deposit: Depos
   </section>
 );
 
-/** On the button that places the order. */
+/** On the button that places the order: one sentence, which breaks as one. */
 export const PlaceAndPayNow = ({ deposit: { now } }: { deposit: Deposit }): ReactNode => (
-  <FormattedMessage id="deposit.place" values={{ now: <Money value={now} /> }} />
+  <span>
+    <FormattedMessage id="deposit.place" values={{ now: <Money value={now} /> }} />
+  </span>
 );

@@ -76,7 +76,9 @@ function Ways({ order, state }: OrderDepositProps & { state: PaidAndDue }): Reac
       ) : (
         <div>
           <Button onClick={() => setOpen(true)}>
-            <FormattedMessage id="deposit.rest.card" values={{ due: <Money value={state.due} /> }} />
+            <span>
+              <FormattedMessage id="deposit.rest.card" values={{ due: <Money value={state.due} /> }} />
+            </span>
           </Button>
         </div>
       )}

@@ -40,7 +40,11 @@ export function PayRest({ token, due, methods }: PayRestProps): ReactNode {
       <CardFields
         provider={way.provider}
         isBusy={isLoading}
-        label={<FormattedMessage id="deposit.rest.pay" values={{ due: <Money value={due} /> }} />}
+        label={
+          <span>
+            <FormattedMessage id="deposit.rest.pay" values={{ due: <Money value={due} /> }} />
+          </span>
+        }
         onAgreed={({ nonce }) => void pay({ token, method, nonce, due })}
       />
       {isLoading && (
