@@ -148,7 +148,7 @@ async function stopChild(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Pr
 const isHealthy = async (url: string): Promise<boolean> => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false;
 
 async function untilReady(url: string, backofficeUrl: string | null, children: ChildProcess[], stop: () => Promise<void>): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + 180_000;
   while (Date.now() < deadline) {
     if (children.some((child) => child.exitCode)) break;
     if ((backofficeUrl === null || (await isHealthy(backofficeUrl))) && (await isHealthy(url))) {
