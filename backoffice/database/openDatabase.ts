@@ -7,7 +7,7 @@ import { sqliteDialect } from './sqlite';
 import type { Database, Tables } from './tables';
 
 /** Beyond it PostgreSQL is waited for no longer, in milliseconds. */
-const connectDeadline = 5000;
+const connectDeadline = 15_000;
 const statementDeadline = 20_000;
 
 /**
