@@ -207,9 +207,9 @@ test('hostile texts find nothing, cost no time, and appear in no log', async () 
     '%00',
     '$1 $&',
   ];
-  const startedAt = performance.now();
+  const before = process.cpuUsage();
   for (const query of hostile) expect((await post(edge, { query })).statusCode).toBe(200);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(process.cpuUsage(before).user).toBeLessThan(1_000_000);
   expect(paths(await ask(edge, '__proto__ constructor'))).toEqual([]);
   expect(edge.lines()).not.toContain('constructor');
 });
