@@ -1,14 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { itemAdded, removeItemRequested, selectDetails } from '~/features/cart';
 import { consentGranted, consentWithdrawn } from '~/features/consent';
-import { orderSubmitted, paymentMethodSubmitted } from '~/features/checkout/checkoutActions';
+import { orderSubmitted } from '~/features/checkout/checkoutActions';
 import { pageViewed } from '~/features/navigation';
 import { comeBack, decideThere, goToProvider, leaveForProvider, placeApproved } from '~/testing/approvalSteps';
 import { agreeOnTheRest, fillBasket, readyToOrder } from '~/testing/checkoutSteps';
 import { agree, type CountedShop, countedShop, fakePort, order, purchases } from '~/testing/countedShop';
-import { offeredDeposit } from '~/testing/depositSteps';
 import { fakeProfile, fakeWorld } from '~/testing/fakeWorld';
-import { orderNumbers, someNonce } from '~/testing/shopSteps';
+import { orderNumbers } from '~/testing/shopSteps';
 
 const shops: CountedShop[] = [];
 const opened = (shop: CountedShop): CountedShop => {
@@ -48,24 +47,6 @@ test('an order is told once, with commerce’s own sums, without tax and shippin
   expect(shop.counted().filter(({ name }) => name === 'purchase')).toMatchObject([
     { parameters: { transaction_id: number, value }, placement: expect.stringMatching(/^[\w-]{8,}$/) },
   ]);
-});
-
-test('an order by deposit is one purchase, of all that was ordered', async () => {
-  const shop = opened(await countedShop());
-  agree(shop);
-  await readyToOrder(shop);
-  const data = { nonce: await someNonce(shop), label: 'Visa ending 1111', receivedAt: shop.world.clock.now() };
-  shop.store.dispatch(paymentMethodSubmitted({ code: 'sandbox_card', data, isDeposit: true }));
-  await shop.advance(500);
-  const deposit = await offeredDeposit(shop);
-  shop.store.dispatch(orderSubmitted({ deposit }));
-  await shop.advance(20_000);
-  const [told, ...more] = purchases(shop);
-  expect(more).toEqual([]);
-  const { value, tax, shipping } = told?.ecommerce as { value: number; tax: number; shipping: number };
-  expect(Math.round((value + tax + shipping) * 100)).toBe(deposit.now.minor + deposit.later.minor);
-  const ways = shop.port.layer.filter(({ event }) => event === 'add_payment_info').map(({ ecommerce }) => ecommerce);
-  expect(ways.at(-1)).toMatchObject({ payment_type: 'sandbox_card_deposit' });
 });
 
 test('what was added is told when its page is left before its time', async () => {
