@@ -1,11 +1,8 @@
 import * as v from 'valibot';
+import { amount, country, text } from './seedSchema';
 import type { Amount } from './seedTypes';
 
 /** How orders come, and where they can be collected: the forms of the seed files, and what is made of them. */
-
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
-const amount = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'));
-const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code such as GB'));
 
 export const shippingFile = v.array(
   v.strictObject({ country, by: v.picklist(['visit', 'parcel', 'collect']), carrier: text, method: text, price: amount }),

@@ -4,9 +4,9 @@ import { reliefNames, switchedMethods } from './seedTypes';
 
 /** The forms of the seed files that hold no words: what is sold, for how much, and where. Amounts are numbers in the country's currency. */
 
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
-const amount = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'));
-const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code such as GB'));
+export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
+export const amount = v.pipe(v.number('must be a number'), v.minValue(0, 'must not be negative'));
+export const country = v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, 'must be a country code such as GB'));
 
 /** By country code: { GB: 49.5, BE: 59 }. */
 const prices = v.record(country, amount);
