@@ -177,6 +177,28 @@ describe('the search', () => {
     expect(screen.getByRole('radio', { name: /^Telford depot/ })).not.toHaveAccessibleDescription(/Open|Closed/);
   });
 
+  test('has its first answer before the list is there: nothing moves under a finger', async () => {
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    await open({
+      requests: true,
+      network: (fetch) => async (input, init) => {
+        const path = new URL(input instanceof Request ? input.url : input).pathname;
+        if (path === '/api/places/search') await isAnswered;
+        return withPlaces((asked) => {
+          if (asked === '/api/places/search') return { outcome: 'near', understood: [understood], places: [] };
+          return asked === '/api/places' ? { places: [leeds], total: 1 } : null;
+        })(fetch)(input, init);
+      },
+    });
+    await choose(/^Collect at a showroom/);
+    await page.wait(500);
+    expect(screen.queryByRole('radiogroup', { name: 'Where will you collect it?' })).toBeNull();
+    answer();
+    await page.wait(500);
+    expect(names()).toEqual(['bristol', 'ludlow', 'telford', 'leeds', 'edinburgh']);
+  });
+
   test('by Enter searches and does not send the step; a place that is not known leaves all of them, and the telephone', async () => {
     await openWithPlaces();
     found = { outcome: 'unknown', understood: [], places: [] };

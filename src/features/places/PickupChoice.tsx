@@ -6,7 +6,7 @@ import { townLines } from '~/config/townLine';
 import { FormRadios } from '~/features/forms';
 import { selectPublicConfig, selectStoreView, useCountry } from '~/features/store-view';
 import type { RadioOption } from '~/ui';
-import { Alert, Button, TextField } from '~/ui';
+import { Alert, Button, Skeleton, SkeletonGroup, TextField } from '~/ui';
 import type { PickupsAsked } from './pickupApi';
 import { type PickupPoint, type PickupShown, pickupsShown } from './pickupPlaces';
 import { DistanceInWords } from './placeAddress';
@@ -32,11 +32,17 @@ const shownFirst = 6;
  */
 export function PickupChoice({ points, asked, near }: PickupChoiceProps): ReactNode {
   const search = usePickupSearch(asked, near);
-  const shown = usePickupsShown(points, search.found);
+  const { shown, isComing } = usePickupsShown(points, search.found);
   const { input } = useField<string>('pickup', { subscription: { value: true } });
   const [isAll, setAll] = useState(false);
   const listed = isAll || shown.length <= shownFirst ? shown : shown.slice(0, shownFirst - 1);
   const chosen = shown.find(({ code }) => code === input.value);
+  if (isComing || search.isBeginning)
+    return (
+      <SkeletonGroup>
+        <Skeleton lines={5} />
+      </SkeletonGroup>
+    );
   return (
     <div className={styles.results}>
       <Search search={search} />
@@ -60,15 +66,19 @@ export function PickupChoice({ points, asked, near }: PickupChoiceProps): ReactN
 }
 
 /** The points in their order, with the hours of our own places. Those that commerce did not find near come last. */
-function usePickupsShown(points: readonly PickupPoint[], found: ReturnType<typeof usePickupSearch>['found']): PickupShown[] {
+function usePickupsShown(
+  points: readonly PickupPoint[],
+  found: ReturnType<typeof usePickupSearch>['found'],
+): { shown: PickupShown[]; isComing: boolean } {
   const listing = listingOf(['showroom'], useSelector(selectStoreView));
   const skip = !useSelector(selectPublicConfig).requests;
-  const { data: own = [] } = usePlacesQuery(listing, { skip });
-  const { data: openings = {} } = useOpeningsQuery(listing, { skip, refetchOnMountOrArgChange: 60 });
+  const { data: own = [], isLoading } = usePlacesQuery(listing, { skip });
+  const { data: openings = {}, isLoading: areHoursComing } = useOpeningsQuery(listing, { skip, refetchOnMountOrArgChange: 60 });
   const shown = pickupsShown(points, own, openings, found?.from ?? null);
   const codes = found?.codes ?? [];
   const rank = ({ code }: PickupShown): number => (codes.includes(code) ? codes.indexOf(code) : codes.length);
-  return codes.length > 0 ? shown.sort((one, other) => rank(one) - rank(other)) : shown;
+  if (codes.length > 0) shown.sort((one, other) => rank(one) - rank(other));
+  return { shown, isComing: isLoading || areHoursComing };
 }
 
 /** Not a form of its own: it stands in one. */

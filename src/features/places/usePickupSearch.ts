@@ -35,7 +35,10 @@ function useAnswer(asked: PickupsAsked): (text: string) => Promise<Answer> {
   };
 }
 
-/** Which place at which an order is collected is the nearest. It begins with `near`, of which it says nothing where that is not known. */
+/**
+ * Which place at which an order is collected is the nearest. It begins with `near`, of which it says nothing where that is not known; until it has its
+ * answer, `isBeginning`: a list that is shown before would move under the finger.
+ */
 export function usePickupSearch(asked: PickupsAsked, near: string) {
   const ask = useAnswer(asked);
   const [text, setText] = useState(near);
@@ -43,6 +46,7 @@ export function usePickupSearch(asked: PickupsAsked, near: string) {
   const [towns, setTowns] = useState<readonly Understood[]>([]);
   const [fault, setFault] = useState<'empty' | 'unknown' | 'failed' | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isBeginning, setBeginning] = useState(near !== '');
   const newest = useRef(0);
 
   const look = async (wanted: string, isQuiet = false): Promise<void> => {
@@ -55,6 +59,7 @@ export function usePickupSearch(asked: PickupsAsked, near: string) {
     // A later search is under way.
     if (own !== newest.current) return;
     setBusy(false);
+    setBeginning(false);
     if (typeof answer === 'string') {
       setFound(null);
       if (!isQuiet) setFault(answer);
@@ -75,5 +80,5 @@ export function usePickupSearch(asked: PickupsAsked, near: string) {
   useEffect(() => {
     if (near !== '') void first.current(near, true);
   }, [near]);
-  return { text, setText, found, towns, fault, isBusy, lookByText, lookFrom };
+  return { text, setText, found, towns, fault, isBusy, isBeginning, lookByText, lookFrom };
 }
