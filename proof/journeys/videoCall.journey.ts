@@ -128,7 +128,7 @@ function shiftVisits(change: 'begin' | 'end'): void {
 test(
   'GB: a booked visit opens its call at its time: too early it says so, then the desk answers it, and over it says so',
   { tag: '@proof' },
-  async ({ page, browser }) => {
+  async ({ page, browser, isMobile }) => {
     test.setTimeout(180_000);
     const desk = await (await browser.newContext({ permissions: allowed, viewport: { width: 1280, height: 900 } })).newPage();
     await takeCalls(desk, 'Clara');
@@ -142,7 +142,8 @@ test(
     const form = page.getByRole('dialog', { name: 'Book a video visit' });
     await expect(form.getByLabel('When shall we meet?').getByRole('option').nth(1)).toBeAttached();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await form.getByLabel('When shall we meet?').selectOption({ index: 1 });
+    // Its row keeps the place of the time that is chosen here, though `shiftVisits` moves its hours: each size has its own.
+    await form.getByLabel('When shall we meet?').selectOption({ index: isMobile ? 1 : 2 });
     await hands.type(form.getByLabel('Your name'), name);
     await hands.type(form.getByLabel('Email address'), `${randomUUID()}@example.org`);
     await hands.tick(form.getByRole('checkbox'));
