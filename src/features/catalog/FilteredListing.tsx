@@ -57,6 +57,8 @@ export function FilteredListing({ list: found, subject, usualSort, isStale }: Fi
         </div>
       )}
       <Dialog isOpen={isOpen} onClose={close} title={<FormattedMessage id="catalog.filter.heading" />} isDrawer>
+        {/* What the dialog covers is not read aloud. */}
+        <FoundNews list={found} subject={subject} />
         <FilterList filters={filters} chosen={chosen} search={search} isSecond />
         <div className={styles.show}>
           <Button variant="primary" isWide onClick={close} isBusy={isStale || isLeaving}>

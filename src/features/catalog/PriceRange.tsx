@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
@@ -23,6 +23,7 @@ export function PriceRange({ chosen, search, isSecond }: PriceRangeProps) {
   const currency = useSelector(selectCurrency);
   const [problem, setProblem] = useState<'from' | 'to' | 'order' | null>(null);
   const range = rangeOf(chosen.find(({ code }) => code === 'price')?.values[0] ?? '');
+  const form = useFollowing(`${range?.from} ${range?.to}`);
   const symbol = formatMoney(intl, { minor: 0, currency }).replace(/[\d\s.,]+/g, '');
   const nameOf = (end: 'from' | 'to') => (isSecond ? `dialog-${priceFields[end]}` : priceFields[end]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -48,7 +49,7 @@ export function PriceRange({ chosen, search, isSecond }: PriceRangeProps) {
     />
   );
   return (
-    <form className={styles.range} onSubmit={submit} noValidate key={`${range?.from} ${range?.to}`}>
+    <form className={styles.range} ref={form} onSubmit={submit} noValidate>
       {[...search].map(([name, value]) => name !== 'page' && <input key={name} type="hidden" name={name} value={value} />)}
       {field('from')}
       {field('to')}
@@ -57,6 +58,17 @@ export function PriceRange({ chosen, search, isSecond }: PriceRangeProps) {
       </Button>
     </form>
   );
+}
+
+/** Another budget from elsewhere, a chip or a step back, stands in the fields; what is typed before, and the focus, stay. */
+function useFollowing(range: string) {
+  const form = useRef<HTMLFormElement>(null);
+  const shown = useRef(range);
+  useEffect(() => {
+    if (shown.current !== range) form.current?.reset();
+    shown.current = range;
+  }, [range]);
+  return form;
 }
 
 const problemAt = (end: 'from' | 'to', problem: 'from' | 'to' | 'order' | null): boolean =>

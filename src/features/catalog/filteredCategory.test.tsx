@@ -58,6 +58,17 @@ test('chips take away what is chosen, one or all, and focus goes to how many the
   page.unmount();
 });
 
+test('in the dialog, which covers the page, it is said, too', async () => {
+  const page = await open('/stairlifts');
+  await page.user.click(screen.getByRole('button', { name: 'Narrow the list' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Narrow the list' }));
+  expect(dialog.getByRole('status')).toBeEmptyDOMElement();
+  await page.user.click(dialog.getByRole('link', { name: /^Curved/ }));
+  await page.settle();
+  expect(dialog.getByRole('status')).toHaveTextContent('2 products with: Curved');
+  page.unmount();
+});
+
 test('where nothing fits all of it, the filters stay, with the way back', async () => {
   const page = await open('/stairlifts', '?filter=price._1000--stairs.202');
   expect(screen.getByRole('heading', { name: 'Nothing fits all of this' })).toBeVisible();
@@ -125,5 +136,9 @@ test('a budget in the reader’s own numbers narrows the list; what is none says
   expect(screen.getByRole('link', { name: 'Remove £10 – £20' })).toBeVisible();
   expect(names().length).toBeLessThan(6);
   expect(field('From (£)')).toHaveValue('10');
+  expect(document.activeElement).toHaveTextContent('Show this budget');
+  await page.user.click(screen.getByRole('link', { name: 'Remove £10 – £20' }));
+  await page.settle();
+  expect(field('From (£)')).toHaveValue('');
   page.unmount();
 });

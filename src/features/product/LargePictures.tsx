@@ -49,6 +49,12 @@ export function LargePictures({ pictures, name, start, onClose }: LargePicturesP
         </div>
         <p className={styles.place} role="status">
           <FormattedMessage id="catalog.product.picture" values={words} />
+          {scale > 1 && (
+            <>
+              {'. '}
+              <FormattedMessage id="catalog.product.gallery.size" values={{ size: intl.formatNumber(scale, { style: 'percent' }) }} />
+            </>
+          )}
         </p>
         <Moves {...moves} hasOthers={pictures.length > 1} isWhole={scale === 1} />
         <p id="picture-keys" className={styles.keys}>

@@ -1,9 +1,9 @@
 import { Field } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { type ExcludingTax, ExcludingTaxText } from '~/features/catalog';
-import { Button, Money, QuantityField } from '~/ui';
+import { Button, Money, QuantityField, VisuallyHidden } from '~/ui';
 import { AddToCartProblem, useAddToCart } from './AddToCartProblem';
-import { type Chosen, chosenExcludingTax, chosenPrice, type ProductModel, variantOf } from './productModel';
+import { type Chosen, chosenExcludingTax, chosenPrice, type ProductModel, variantOf, variantWords } from './productModel';
 import styles from './ProductPage.module.css';
 
 export interface PurchaseProps {
@@ -40,14 +40,19 @@ export function Purchase(props: PurchaseProps) {
   );
 }
 
-/** What one piece of it costs, once everything is chosen; where there is nothing to choose, the price beside the name says it. */
+/**
+ * What one piece of it costs, once everything is chosen; it is read aloud with what is chosen, for two colours may cost the same. Where there
+ * is nothing to choose, the price beside the name says it.
+ */
 function ChosenPrice({ product, excludingTax, chosen, quantity }: PurchaseProps) {
   const { options, tiers } = product;
   if (options.length === 0 && tiers.length === 0) return null;
   const price = chosenPrice(product, chosen, quantity);
+  const words = variantWords(product, chosen);
   const withoutTax = quantity === 1 || tiers.length === 0 ? chosenExcludingTax(product, chosen, excludingTax) : null;
   return (
     <p className={price ? styles.settled : undefined} role="status">
+      {price && words && <VisuallyHidden>{`${words}: `}</VisuallyHidden>}
       {price ? <Money value={price} isStrong /> : <FormattedMessage id="catalog.product.notSettled" />}
       {price && withoutTax && <ExcludingTaxText amount={withoutTax} />}
     </p>

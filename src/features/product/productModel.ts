@@ -150,7 +150,13 @@ export function variantOf(product: ProductModel, chosen: Chosen): ProductVariant
   return product.variants.find(({ valueUids }) => valueUids.every((uid) => values.includes(uid)));
 }
 
-const chosenValues = ({ options }: ProductModel, chosen: Chosen): ProductOptionValue[] =>
+/** The combination's own words, "Ink, large"; '' where there are none to choose. */
+export const variantWords = ({ options }: ProductModel, chosen: Chosen): string =>
+  chosenValues({ options: options.filter(({ code }) => code !== undefined) }, chosen)
+    .map(({ label }) => label)
+    .join(', ');
+
+const chosenValues = ({ options }: Pick<ProductModel, 'options'>, chosen: Chosen): ProductOptionValue[] =>
   options.flatMap(({ uid, values }) => values.filter((value) => uidsIn(chosen[uid]).includes(value.uid)));
 
 const sumOf = (amounts: readonly Money[]): Money | null => {

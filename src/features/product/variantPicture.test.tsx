@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import type { ProductCard } from '~/features/catalog';
 import { openPage, type OpenPage } from '~/testing/openPage';
 import { startShop, type StartedShop } from '~/testing/startShop';
@@ -55,6 +55,7 @@ test('what is chosen stands in the address, and its price and stock beside the n
   expect(shop.world.navigation.current().search).toBe('?variant=cover_colour.ink');
   expect(screen.getAllByText('£54.50')).toHaveLength(2);
   expect(screen.getByText('Only 2 left')).toBeVisible();
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Ink: £54.50');
 });
 
 test('a shared link opens on its variant', async () => {
@@ -77,6 +78,7 @@ test('the pictures can be looked at closely, one after the other, by keys; focus
   expect(screen.getByRole('group', { name: /^Picture 2 of 3/ })).toHaveFocus();
   await page.user.keyboard('{+}');
   expect(document.querySelector<HTMLElement>('[style*="scale(1.5)"]')).not.toBeNull();
+  expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(/^Picture 2 of 3: .* Size: 150%$/);
   await page.user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(look).toHaveFocus();
