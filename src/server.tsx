@@ -11,7 +11,7 @@ import type { RouteHandle } from '~/app/page';
 import { headOf } from '~/app/page';
 import { makeRoutes } from '~/app/routes';
 import { openServerCalls, withBackoffice } from '~/server/serverCalls';
-import { structuredDataOf } from '~/server/structuredData';
+import { loadPlacedReviews, structuredDataOf } from '~/server/structuredData';
 import type { AppStore } from '~/app/store';
 import { makeStore } from '~/app/store';
 import type { PageResult } from '~/config/head';
@@ -159,6 +159,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
   const result = (match && (context.loaderData[match.route.id] as PageResult | undefined)) ?? { status: context.statusCode };
   const failure = Object.values(context.errors ?? {})[0] as unknown;
   const router = createStaticRouter(handler.dataRoutes, context);
+  const reviewed = await loadPlacedReviews(store, result.tags ?? []);
   const preloaded = store.getState();
   const body = await htmlOf(
     <App store={store} world={world} storeView={storeView} purifier={purifier} content={content}>
@@ -192,7 +193,7 @@ async function renderPage(parts: PageParts): Promise<RenderResult> {
     status,
     headers: {},
     html,
-    tags: [...(result.tags ?? [])],
+    tags: [...(result.tags ?? []), ...reviewed],
     cache: failure || status >= 500 ? 'no' : handle?.private || handle?.unlisted ? 'private' : 'public',
     ...(carriesVendors && { carriesVendors }),
     ...(result.commerceDown ? { commerceDown: true } : {}),

@@ -58,7 +58,6 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
   ],
   'used alike by three files or more': [
     'src/data/present.ts',
-    'src/data/stars.ts',
     'src/features/account-area/CompanyPhone.tsx',
     'src/features/account-area/useAddressOnce.ts',
     'src/features/cart-changes/readCartAgain.ts',

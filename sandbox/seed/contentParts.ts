@@ -4,7 +4,8 @@ import { pictureFile } from './pictures';
 /** Small parts of what a page file may say: words, colours, lengths, pictures, links. */
 
 export const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
-export const cssClass = v.optional(v.pipe(v.string(), v.regex(/^[a-z][a-z-]*( [a-z][a-z-]*)*$/, 'may hold small letters and -')));
+/** As the Page Builder takes them. */
+export const cssClass = v.optional(v.pipe(v.string(), v.regex(/^[a-z][\w-]*( [a-z][\w-]*)*$/i, 'may hold letters, digits, - and _')));
 export const yesOrNo = v.optional(v.boolean('must be true or false'));
 /** Where words stand. */
 export const align = v.optional(v.picklist(['left', 'center', 'right'], 'must be left, center or right'));

@@ -82,4 +82,7 @@ const shopParts: ShopParts = {
   PlaceFinder: lazy(async () => ({
     default: (await placeParts()).PlaceFinder as ComponentType<FinderProps>,
   })),
+  Reviews: lazy(async () => ({
+    default: (await import(/* webpackChunkName: "content-reviews" */ '~/features/reviews')).ReviewsSection,
+  })),
 };

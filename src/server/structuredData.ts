@@ -1,12 +1,14 @@
-import type { RootState } from '~/app/store';
+import type { AppStore, RootState } from '~/app/store';
 import { brand } from '~/config/brand';
 import type { Country } from '~/config/countries';
 import { countryOf } from '~/config/countries';
 import type { StoreView } from '~/config/storeViews';
+import { reviewPlacesIn } from '~/config/reviewPlaces';
 import { plainText } from '~/data/metaDescription';
-import { contentApi } from '~/features/content';
+import { contentApi, type ContentPageModel } from '~/features/content';
 import type { PlaceShown } from '~/features/places/placesApi';
 import { selectPlace } from '~/features/places/placesLoader';
+import { aggregateRating, loadProductReviews, selectModelReviews } from '~/features/reviews';
 import { selectHasFeature } from '~/features/store-view';
 
 interface Place {
@@ -24,7 +26,7 @@ const placesToVisit: readonly string[] = ['contact-us', 'demonstration-centre-fi
 
 /**
  * Structured data of a CMS page: the shop itself on the UK's home page, the office on the pages
- * that lead there, questions and answers wherever a page has them. Written by the server only (ruling 19).
+ * that lead there, a model with its true reviews, questions and answers wherever a page has them. Written by the server only (ruling 19).
  */
 export function structuredDataOf(state: RootState, tags: readonly string[], place: Place): object[] {
   if (tags.some((tag) => tag.startsWith('place:'))) return placeData(selectPlace(state, place.path, place.storeView), place);
@@ -34,6 +36,7 @@ export function structuredDataOf(state: RootState, tags: readonly string[], plac
   const questions = questionsIn(page.html);
   return [
     ...(place.path === '/' && selectHasFeature(state, 'schema') ? [website(place)] : []),
+    ...reviewPlacesIn(page.html).flatMap((skus) => modelData(state, skus, page, place)),
     ...(placesToVisit.includes(identifier) ? [business(countryOf(place.storeView.countryCode), place)] : []),
     ...(questions.length > 0
       ? [
@@ -48,6 +51,38 @@ export function structuredDataOf(state: RootState, tags: readonly string[], plac
           },
         ]
       : []),
+  ];
+}
+
+/**
+ * The reviews that a page of the editors has places for, so that they stand in its first HTML, and their products' cache tags. On a step within the
+ * shop the page does not wait for them: the place asks for them itself, when it comes near the screen.
+ * @param tags the page's own
+ */
+export async function loadPlacedReviews(store: AppStore, tags: readonly string[]): Promise<string[]> {
+  const identifiers = tags.filter((tag) => tag.startsWith('cms:')).map((tag) => tag.slice(4));
+  const places = identifiers.flatMap((identifier) =>
+    reviewPlacesIn(contentApi.endpoints.cmsPage.select(identifier)(store.getState()).data?.html ?? ''),
+  );
+  await Promise.all(places.map((skus) => loadProductReviews(store, { skus })));
+  return places.flat().map((sku) => `product:${sku}`);
+}
+
+/** The model that a page is about, as true reviews rate it; nothing before there is one: search engines take no product without a rating or a price. */
+function modelData(state: RootState, skus: readonly string[], page: ContentPageModel, { shopUrl, path }: Place): object[] {
+  const [product] = selectModelReviews(state, skus)?.products ?? [];
+  const rating = aggregateRating(state, { skus });
+  if (!product || !rating) return [];
+  return [
+    {
+      '@context': context,
+      '@type': 'Product',
+      ...product,
+      url: shopUrl + path,
+      brand: { '@type': 'Brand', name: brand.name },
+      ...(page.metaDescription && { description: page.metaDescription }),
+      aggregateRating: rating,
+    },
   ];
 }
 

@@ -60,7 +60,7 @@ export const exampleVariables: Readonly<Record<string, Readonly<Record<string, u
   removeProductsFromCompareList: { uid: cartId, products: ['1'] },
   assignCompareListToCustomer: { uid: cartId },
   deleteCompareList: { uid: cartId },
-  productReviews: { urlKey: 'seat-cushion', pageSize: 5 },
+  productReviews: { filter: { url_key: { eq: 'seat-cushion' } }, pageSize: 5 },
   createProductReview: {
     review: { sku: 'CUSHION', nickname: 'Bea', summary: 'Soft', text: 'A good cushion.', ratings: [{ id: 'MQ==', value_id: 'NA==' }] },
   },

@@ -1,6 +1,6 @@
 import type { Problem } from '~/data/problem';
 import { present } from '~/data/present';
-import { starsOf } from '~/data/stars';
+import { ratingOf, withVariants } from '~/data/stars';
 import type { Listing, ProductCard } from './catalogModel';
 import { priceOf, sortInput } from './catalogModel';
 import type { CategoryQuery } from './categoryQueries.generated';
@@ -31,6 +31,7 @@ type WireProduct = NonNullable<NonNullable<NonNullable<WireListing>['items']>[nu
 export const productCardsOf = (items: readonly (WireProduct | null)[] | null | undefined): ProductCard[] => present(items).map(cardOf);
 
 function cardOf(product: WireProduct): ProductCard {
+  const rating = ratingOf(withVariants(product));
   return {
     sku: product.sku ?? '',
     name: product.name ?? '',
@@ -40,7 +41,7 @@ function cardOf(product: WireProduct): ProductCard {
     shortHtml: product.short_description?.html ?? '',
     price: priceOf(product.price_range, product.__typename),
     isInStock: product.stock_status !== 'OUT_OF_STOCK',
-    ...(product.review_count > 0 && { rating: { stars: starsOf(product.rating_summary), count: product.review_count } }),
+    ...(rating && { rating }),
   };
 }
 

@@ -18,6 +18,7 @@ export const productCardFields = /* GraphQL */ `
       minimum_price { ...PriceFields }
       maximum_price { ...PriceFields }
     }
+    ... on ConfigurableProduct { variants { product { uid review_count rating_summary } } }
   }
   ${priceFields}
 `;

@@ -2,7 +2,7 @@ import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import { plainText } from '~/data/metaDescription';
 import { present } from '~/data/present';
-import { starsOf } from '~/data/stars';
+import { ratingOf, withVariants } from '~/data/stars';
 import { priceOf } from '~/features/catalog';
 import { type ComparedList, type ComparedProduct, numberOf } from './compareModel';
 import {
@@ -103,7 +103,7 @@ function productOf({ product, attributes }: NonNullable<NonNullable<Wire.Compare
     price,
     isInStock,
     isBuyable: isInStock && price !== null && buyable.has(product.__typename),
-    rating: product.review_count > 0 ? { stars: starsOf(product.rating_summary), count: product.review_count } : null,
+    rating: ratingOf(withVariants(product)) ?? null,
     values: Object.fromEntries(present(attributes).map(({ code, value }) => [code, said(value)])),
   };
 }

@@ -18,28 +18,36 @@ export type ComparedFragment = {
   items: Array<{
     uid: string;
     attributes: Array<{ code: string; value: string } | null>;
-    product: {
-      uid: string;
-      sku: string | null;
-      name: string | null;
-      url_key: string | null;
-      url_suffix: string | null;
-      stock_status: ProductStockStatus | null;
-      review_count: number;
-      rating_summary: number;
-      small_image: { url: string | null } | null;
-      short_description: { html: string } | null;
-      price_range: { minimum_price: PriceFieldsFragment; maximum_price: PriceFieldsFragment | null };
-    } & {
-      __typename:
-        | 'BundleProduct'
-        | 'SimpleProduct'
-        | 'VirtualProduct'
-        | 'ConfigurableProduct'
-        | 'DownloadableProduct'
-        | 'GiftCardProduct'
-        | 'GroupedProduct';
-    };
+    product:
+      | ({
+          uid: string;
+          sku: string | null;
+          name: string | null;
+          url_key: string | null;
+          url_suffix: string | null;
+          stock_status: ProductStockStatus | null;
+          review_count: number;
+          rating_summary: number;
+          small_image: { url: string | null } | null;
+          short_description: { html: string } | null;
+          price_range: { minimum_price: PriceFieldsFragment; maximum_price: PriceFieldsFragment | null };
+        } & {
+          __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'DownloadableProduct' | 'GiftCardProduct' | 'GroupedProduct';
+        })
+      | ({
+          uid: string;
+          sku: string | null;
+          name: string | null;
+          url_key: string | null;
+          url_suffix: string | null;
+          stock_status: ProductStockStatus | null;
+          review_count: number;
+          rating_summary: number;
+          variants: Array<{ product: { uid: string; review_count: number; rating_summary: number } | null } | null> | null;
+          small_image: { url: string | null } | null;
+          short_description: { html: string } | null;
+          price_range: { minimum_price: PriceFieldsFragment; maximum_price: PriceFieldsFragment | null };
+        } & { __typename: 'ConfigurableProduct' });
   } | null> | null;
 };
 

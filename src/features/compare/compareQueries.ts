@@ -25,6 +25,7 @@ const comparedFields = /* GraphQL */ `
           minimum_price { ...PriceFields }
           maximum_price { ...PriceFields }
         }
+        ... on ConfigurableProduct { variants { product { uid review_count rating_summary } } }
       }
     }
   }

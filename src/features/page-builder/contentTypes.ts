@@ -9,6 +9,7 @@
  * - `set` sets an element that does not move in the shop's look, in place; the rest is a matter of `PageBuilder.module.css`.
  * A type that is not in the table stands as markup, too, so what is in it always shows.
  */
+import { reviewedSkus } from '~/config/reviewPlaces';
 import type { Surroundings } from '~/ui';
 import { readArea, type AreaFields } from './types/area';
 import { readBanner, setBanner, type BannerFields } from './types/banner';
@@ -19,6 +20,7 @@ import { readImage, setImage, type ImageFields } from './types/image';
 import { readButton } from './types/link';
 import { readMap, type MapFields } from './types/mapFields';
 import type { FinderFields } from './types/FinderPlace';
+import type { ReviewsFields } from './types/ReviewsPlace';
 import { readRequest, requestKind, type RequestFields } from './types/requestFields';
 import { readProducts } from './types/productsFields';
 import { keepGutter, keepShare } from './types/rowSpace';
@@ -147,6 +149,8 @@ const finder = type<FinderFields>({
   component: 'finder',
 });
 
+const reviews = type<ReviewsFields>({ read: (element) => ({ skus: reviewedSkus(element.className) }), component: 'reviews' });
+
 /** Elements that may be of a type. */
 export const typeSelector = '[data-content-type], [class*="inject"], iframe';
 
@@ -154,6 +158,7 @@ export const typeSelector = '[data-content-type], [class*="inject"], iframe';
 export function typeOf(element: HTMLElement): ContentType | undefined {
   if (requestKind.test(element.className)) return request;
   if (finderKind.test(element.className)) return finder;
+  if (reviewedSkus(element.className).length > 0) return reviews;
   if (injectedName.test(element.className)) return injected;
   const name = attribute(element, 'data-content-type');
   if (Object.keys(contentTypes).includes(name)) return contentTypes[name as keyof typeof contentTypes];

@@ -11,6 +11,7 @@ const movingComponents = {
   map: async () => (await import(/* webpackChunkName: "content-map" */ './types/Places')).Places,
   products: async () => (await import(/* webpackChunkName: "content-products" */ './types/Products')).Products,
   request: async () => (await import(/* webpackChunkName: "content-request" */ './types/RequestPlace')).RequestPlace,
+  reviews: async () => (await import(/* webpackChunkName: "content-reviews" */ './types/ReviewsPlace')).ReviewsPlace,
   slider: async () => (await import(/* webpackChunkName: "content-slider" */ './types/Slider')).Slider,
   tabs: async () => (await import(/* webpackChunkName: "content-tabs" */ './types/Tabs')).Tabs,
   video: async () => (await import(/* webpackChunkName: "content-video" */ './types/Video')).Video,
@@ -34,7 +35,7 @@ async function wordsFor(component: string, words: NonNullable<ContentSource['wor
   own ??= words();
   own.catch(() => (own = undefined));
   if (component === 'request' || component === 'finder') return { ...(await own), ...(await words('late')) } as Words;
-  return component === 'products' ? ({ ...(await own), ...(await words('catalog')) } as Words) : own;
+  return component === 'products' || component === 'reviews' ? ({ ...(await own), ...(await words('catalog')) } as Words) : own;
 }
 
 /** Words of its own: were they given to the whole page, React would drop every part that still waits. */

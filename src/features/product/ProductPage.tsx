@@ -81,7 +81,7 @@ function Product({ urlKey, product, search, excludingTax, card }: ProductProps) 
           <ContentMarkup html={html} />
         </Section>
       )}
-      <ReviewsSection sku={product.sku} urlKey={urlKey} name={name} />
+      <ReviewsSection urlKey={urlKey} />
       <ProductRights product={product} />
       <Neighbours product={product} />
     </>

@@ -25,7 +25,7 @@ export async function loadProduct(store: LoadingStore, urlKey: string): Promise<
     running,
     coded,
     loadProductExcludingTax(store, { url_key: urlKey }),
-    loadProductReviews(store, urlKey),
+    loadProductReviews(store, { urlKey }),
   ]);
   running.unsubscribe();
   coded.unsubscribe();
@@ -39,7 +39,7 @@ export function headOfProduct(state: State, urlKey: string, shopUrl: string, sea
   if (!product) return undefined;
   const { name, path, crumbs, pictures, metaTitle } = product;
   const first = variantOf(product, chosenIn(product, search.toString()))?.picture ?? pictures[0];
-  const aggregate = aggregateRating(state, urlKey);
+  const aggregate = aggregateRating(state, { urlKey });
   const rating = aggregate && { aggregateRating: aggregate };
   const address = first ? imageAddress(first.url) : null;
   const picture = address === null ? undefined : imageUrl(address, { width: 1280 });

@@ -23,7 +23,7 @@ export function Stars({ stars }: { stars: number }): ReactNode {
 }
 
 /** One review. What a stranger wrote is shown as text, as it stands. */
-export function ReviewEntry({ review: { nickname, summary, text, day, stars, ratings } }: { review: Review }): ReactNode {
+export function ReviewEntry({ review: { about, nickname, summary, text, day, stars, ratings } }: { review: Review }): ReactNode {
   const words = { name: nickname, day: <FormattedDate value={`${day}T12:00:00Z`} dateStyle="long" timeZone="UTC" /> };
   return (
     <li className={styles.entry}>
@@ -32,6 +32,11 @@ export function ReviewEntry({ review: { nickname, summary, text, day, stars, rat
         {summary}
       </h3>
       <p className={styles.text}>{text}</p>
+      {about !== '' && (
+        <p className={styles.by}>
+          <FormattedMessage id="reviews.about" values={{ name: about }} />
+        </p>
+      )}
       <p className={styles.by}>
         <FormattedMessage id="reviews.by" values={words} />
       </p>

@@ -9,19 +9,12 @@ import { useOpening } from '~/world';
 import { ReviewEntry } from './ReviewEntry';
 import styles from './Reviews.module.css';
 import { useProductReviewsQuery } from './reviewsApi';
-import { firstReviews, furtherReviews, inOrder, type ProductReviews, type ReviewOrder, reviewOrders } from './reviewsModel';
+import { firstReviews, furtherReviews, inOrder, type ProductReviews, type Reviewed, type ReviewOrder, reviewOrders } from './reviewsModel';
 
-export interface ReviewsSectionProps {
-  sku: string;
-  urlKey: string;
-  /** The product's. */
-  name: string;
-}
-
-/** What others say of a product, and the way to say something. Nothing where the store shows no reviews. */
-export function ReviewsSection({ sku, urlKey, name }: ReviewsSectionProps): ReactNode {
+/** What others say of a product or a model, and the way to say something. Nothing where the store shows no reviews. */
+export function ReviewsSection(reviewed: Reviewed): ReactNode {
   const [size, setSize] = useState(firstReviews);
-  const { data, isError, isFetching, refetch } = useProductReviewsQuery({ urlKey, size });
+  const { data, isError, isFetching, refetch } = useProductReviewsQuery({ ...reviewed, size });
   if (data && !data.isOn) return null;
   return (
     <Section labelledBy="product-reviews">
@@ -49,7 +42,7 @@ export function ReviewsSection({ sku, urlKey, name }: ReviewsSectionProps): Reac
           <>
             <Summary {...data} />
             <ReviewList {...data} isBusy={isFetching} onMore={() => setSize(size + furtherReviews)} />
-            <Writing sku={sku} name={name} guestsMayWrite={data.guestsMayWrite} />
+            <Writing products={data.products} guestsMayWrite={data.guestsMayWrite} />
           </>
         )}
       </div>
@@ -128,7 +121,7 @@ function ReviewList({ reviews, hasMore, isBusy, onMore }: ReviewListProps) {
 
 const loadWriting = async () => (await import(/* webpackChunkName: "reviews" */ './WriteReview')).WriteReview;
 
-function Writing({ sku, name, guestsMayWrite }: { sku: string; name: string; guestsMayWrite: boolean }) {
+function Writing({ products, guestsMayWrite }: Pick<ProductReviews, 'products' | 'guestsMayWrite'>) {
   const isSignedIn = useSelector(selectIsSignedIn);
   const hasAccounts = useHasFeature('account');
   const { Part: WriteReview, isOpen, open, request } = useOpening(loadWriting);
@@ -138,7 +131,7 @@ function Writing({ sku, name, guestsMayWrite }: { sku: string; name: string; gue
         <FormattedMessage id="reviews.signIn" />
       </LinkButton>
     ) : null;
-  if (isOpen && WriteReview) return <WriteReview sku={sku} name={name} />;
+  if (isOpen && WriteReview) return <WriteReview products={products} />;
   return (
     <Button isBusy={isOpen} onPointerEnter={() => void request()} onFocus={() => void request()} onClick={open}>
       <FormattedMessage id="reviews.write" />

@@ -4,16 +4,15 @@ import { FormattedMessage } from 'react-intl';
 import type { Problem } from '~/data/problem';
 import { problemOf } from '~/data/problem';
 import { useCountry } from '~/features/store-view';
-import { Alert, Button, ErrorSummary, Link, Skeleton, SkeletonGroup, TextArea, TextField } from '~/ui';
+import { Alert, Button, ErrorSummary, Link, SelectField, Skeleton, SkeletonGroup, TextArea, TextField } from '~/ui';
 import styles from './Reviews.module.css';
 import { useCreateProductReviewMutation, useReviewRatingsQuery } from './reviewsApi';
-import type { NewReview, RatingQuestion } from './reviewsModel';
+import type { NewReview, RatingQuestion, ReviewedProduct } from './reviewsModel';
 import { StarChoice, starField } from './StarChoice';
 
 export interface WriteReviewProps {
-  sku: string;
-  /** The product's. */
-  name: string;
+  /** One of them is reviewed: the writer says which. */
+  products: readonly ReviewedProduct[];
 }
 
 /** What is typed, by field; stars by the id of their question. */
@@ -22,7 +21,8 @@ type Typed = Record<'nickname' | 'summary' | 'text', string> & { stars: Record<s
 const nothing: Typed = { nickname: '', summary: '', text: '', stars: {} };
 
 /** The form for a review. What was typed stays until it is received; one press sends it once. */
-export function WriteReview({ sku, name }: WriteReviewProps): ReactNode {
+export function WriteReview({ products }: WriteReviewProps): ReactNode {
+  const [sku, setSku] = useState(products[0]?.sku ?? '');
   const { data: questions, error: failure, isFetching, refetch } = useReviewRatingsQuery();
   const [send, { isLoading, error, isSuccess }] = useCreateProductReviewMutation();
   const heading = useFocus(isSuccess);
@@ -37,8 +37,17 @@ export function WriteReview({ sku, name }: WriteReviewProps): ReactNode {
   return (
     <div className={styles.form}>
       <h3 ref={heading} tabIndex={-1}>
-        <FormattedMessage id="reviews.form.title" values={{ name }} />
+        <FormattedMessage id="reviews.form.title" values={{ name: products.find((product) => product.sku === sku)?.name }} />
       </h3>
+      {products.length > 1 && (
+        <SelectField
+          name="review-product"
+          label={<FormattedMessage id="reviews.which" />}
+          value={sku}
+          onChange={(event) => setSku(event.target.value)}
+          options={products.map((product) => ({ value: product.sku, label: product.name }))}
+        />
+      )}
       {questions && (
         <Fields questions={questions} isSending={isLoading} error={error} onSend={async (review) => send({ sku, ...review })} />
       )}

@@ -1,2 +1,2 @@
 export { ReviewsSection } from './ReviewsSection';
-export { aggregateRating, loadProductReviews } from './reviewsApi';
+export { aggregateRating, loadProductReviews, selectModelReviews } from './reviewsApi';

@@ -1,5 +1,16 @@
+/** Whose reviews are read: those of the product at an address, or of all the products that make a model. */
+export type Reviewed = { urlKey: string } | { skus: readonly string[] };
+
+/** A product that a review can be written about. */
+export interface ReviewedProduct {
+  sku: string;
+  name: string;
+}
+
 /** One review as its writer sent it: plain text, never markup. */
 export interface Review {
+  /** Which product or variant it is about; '' where there is only one that it can be. */
+  about: string;
   nickname: string;
   summary: string;
   text: string;
@@ -10,14 +21,16 @@ export interface Review {
   ratings: { name: string; stars: number }[];
 }
 
-/** What a product's page shows of its reviews. */
+/** What a page shows of the reviews of a product, or of the products that make a model. */
 export interface ProductReviews {
   /** The store shows reviews at all. */
   isOn: boolean;
   guestsMayWrite: boolean;
+  /** In the order in which the page names them. */
+  products: ReviewedProduct[];
   /** How many true reviews there are: commerce's own count. What a demonstration lists beside them is not in it. */
   count: number;
-  /** 0 to 5: the mean of the true reviews. */
+  /** 0 to 5: the mean of the true reviews, each of which counts once, whichever product it is about. */
   stars: number;
   /** The newest first, as commerce lists them. */
   reviews: Review[];

@@ -1,6 +1,6 @@
 // Written by `npm run codegen` from the documents beside it. Do not edit.
 
-import type { CreateProductReviewInput } from '~/data/schemaTypes.generated';
+import type { CreateProductReviewInput, ProductAttributeFilterInput } from '~/data/schemaTypes.generated';
 
 /** Internal type. DO NOT USE DIRECTLY. */
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
@@ -11,7 +11,7 @@ export type CreateProductReviewMutationVariables = Exact<{
 export type CreateProductReviewMutation = { createProductReview: { review: { created_at: string } } };
 
 export type ProductReviewsQueryVariables = Exact<{
-  urlKey: string;
+  filter: ProductAttributeFilterInput;
   pageSize: number;
 }>;
 
@@ -22,23 +22,48 @@ export type ProductReviewsQuery = {
     allow_guests_to_write_product_reviews: string | null;
   } | null;
   products: {
-    items: Array<{
-      uid: string;
-      review_count: number;
-      rating_summary: number;
-      reviews: {
-        items: Array<{
-          nickname: string;
-          summary: string;
-          text: string;
-          created_at: string;
-          average_rating: number;
-          ratings_breakdown: Array<{ name: string; value: string } | null>;
-        } | null>;
-        page_info: { total_pages: number | null };
-      };
-    } | null> | null;
+    items: Array<
+      | {
+          uid: string;
+          sku: string | null;
+          name: string | null;
+          review_count: number;
+          rating_summary: number;
+          reviews: ReviewFieldsFragment;
+        }
+      | {
+          uid: string;
+          sku: string | null;
+          name: string | null;
+          review_count: number;
+          rating_summary: number;
+          variants: Array<{
+            product: {
+              uid: string;
+              sku: string | null;
+              name: string | null;
+              review_count: number;
+              rating_summary: number;
+              reviews: ReviewFieldsFragment;
+            } | null;
+          } | null> | null;
+          reviews: ReviewFieldsFragment;
+        }
+      | null
+    > | null;
   } | null;
+};
+
+export type ReviewFieldsFragment = {
+  items: Array<{
+    nickname: string;
+    summary: string;
+    text: string;
+    created_at: string;
+    average_rating: number;
+    ratings_breakdown: Array<{ name: string; value: string } | null>;
+  } | null>;
+  page_info: { total_pages: number | null };
 };
 
 export type ReviewRatingsQueryVariables = Exact<{ [key: string]: never }>;

@@ -51,15 +51,31 @@ export type ProductsQuery = {
             } | null;
           };
         } & {
-          __typename:
-            | 'BundleProduct'
-            | 'SimpleProduct'
-            | 'VirtualProduct'
-            | 'ConfigurableProduct'
-            | 'DownloadableProduct'
-            | 'GiftCardProduct'
-            | 'GroupedProduct';
+          __typename: 'BundleProduct' | 'SimpleProduct' | 'VirtualProduct' | 'DownloadableProduct' | 'GiftCardProduct' | 'GroupedProduct';
         })
+      | ({
+          uid: string;
+          sku: string | null;
+          name: string | null;
+          url_key: string | null;
+          url_suffix: string | null;
+          stock_status: ProductStockStatus | null;
+          review_count: number;
+          rating_summary: number;
+          variants: Array<{ product: { uid: string; review_count: number; rating_summary: number } | null } | null> | null;
+          small_image: { url: string | null; label: string | null } | null;
+          short_description: { html: string } | null;
+          price_range: {
+            minimum_price: {
+              regular_price: { value: number | null; currency: CurrencyEnum | null };
+              final_price: { value: number | null; currency: CurrencyEnum | null };
+            };
+            maximum_price: {
+              regular_price: { value: number | null; currency: CurrencyEnum | null };
+              final_price: { value: number | null; currency: CurrencyEnum | null };
+            } | null;
+          };
+        } & { __typename: 'ConfigurableProduct' })
       | null
     > | null;
   } | null;

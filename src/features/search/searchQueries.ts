@@ -30,6 +30,7 @@ export const Products = document<Wire.ProductsQuery, Wire.ProductsQueryVariables
           minimum_price { regular_price { value currency } final_price { value currency } }
           maximum_price { regular_price { value currency } final_price { value currency } }
         }
+        ... on ConfigurableProduct { variants { product { uid review_count rating_summary } } }
       }
     }
   }

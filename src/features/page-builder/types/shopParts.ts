@@ -27,6 +27,8 @@ export interface ShopParts {
   RequestPlace?: ComponentType<RequestFields & { children: ReactNode }>;
   /** A search for the nearest place of a kind. */
   PlaceFinder?: ComponentType<{ kind: string; children: ReactNode }>;
+  /** The reviews of the products that make a model. */
+  Reviews?: ComponentType<{ skus: readonly string[] }>;
 }
 
 const ShopPartsContext = createContext<ShopParts>({});
