@@ -32,7 +32,7 @@ async function open(paths: string[], line: Partial<PageLinks> = {}) {
       want = listener;
       return () => undefined;
     },
-    onScrolled: () => () => undefined,
+    onOthersInView: () => () => undefined,
     inView: () => paths.map((path) => origin + path),
     savesData: () => false,
     isSlow: () => false,
@@ -107,10 +107,18 @@ describe('before a link is followed', () => {
 
   test('no page takes more than its share for what may never be followed', async () => {
     let bytes = 0;
-    const { asked, quiet } = await open(['/starla-stairlift', '/siena-stairlift', '/solus-stairlift'], {
+    const { asked, quiet } = await open(['/starla-stairlift', '/siena-stairlift', '/solus-stairlift', '/sofia-stairlift'], {
       bytes: () => (bytes += 25_000),
     });
     await quiet();
+    await quiet();
+    expect(asked()).toEqual(['ResolveURL route', 'ResolveURL route', 'ResolveURL route']);
+  });
+
+  test('what the page fetches for itself is not taken from it', async () => {
+    let bytes = 0;
+    const { asked, quiet } = await open(['/starla-stairlift', '/siena-stairlift'], { bytes: () => bytes });
+    bytes = 80_000;
     await quiet();
     expect(asked()).toEqual(['ResolveURL route', 'ResolveURL route']);
   });

@@ -17,9 +17,9 @@ import type { AppStore } from './store';
 
 /** Bytes that one page may fetch of those it leads to before a link is followed; with the last of them it stays below 100 kB. */
 const mostBytes = 60_000;
-/** Milliseconds without a step or a scroll before more is fetched: all of the page's own comes first. */
+/** Milliseconds without a step, a scroll or a press before more is fetched: all of the page's own comes first. */
 const quiet = 1_000;
-const mostPages = 6;
+const mostPages = 10;
 
 export interface GoingAhead {
   store: AppStore;
@@ -43,7 +43,7 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
   // In the same quiet moment.
   void showDirectNumber(store);
   const prepared = new Set<string>();
-  let start = links.bytes();
+  const spent = bytesAhead(links);
 
   const lookUp = (href: string) => targetOf(href, { store, opened, origin: links.origin });
   const prepare = async (href: string, pause?: typeof rest): Promise<void> => {
@@ -56,9 +56,8 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
   // What fails here fails again, and is told, when the link is followed.
   const prepareQuietly = (href: string, pause?: typeof rest): Promise<void> => prepare(href, pause).catch(() => undefined);
 
-  const isSpent = (): boolean => links.bytes() - start > mostBytes;
   const want = (href: string, isPressed: boolean): void => {
-    if (isPressed || !(links.savesData() || links.isSlow() || isSpent())) void prepareQuietly(href);
+    if (isPressed || !(links.savesData() || links.isSlow() || spent.isEnough())) void spent.during(() => prepareQuietly(href));
   };
 
   const lookAround = async (): Promise<void> => {
@@ -68,10 +67,10 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
     let left = mostPages;
     for (const href of links.inView()) {
       if (prepared.has(href) || !isContent(lookUp(href)?.page)) continue;
-      if (left === 0 || links.isSlow() || !world.visibility.isVisible() || isSpent()) return;
+      if (left === 0 || links.isSlow() || !world.visibility.isVisible() || spent.isEnough()) return;
       left -= 1;
       await rest();
-      await prepareQuietly(href, rest);
+      await spent.during(() => prepareQuietly(href, rest));
     }
   };
 
@@ -81,12 +80,32 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
     stopWaiting = world.clock.after(quiet, () => void lookAround());
   };
   const step = (): void => {
-    start = links.bytes();
+    spent.forget();
     wait();
   };
   wait();
-  const stops = [links.onWanted(want), links.onScrolled(wait), onStep(step)];
+  const stops = [links.onWanted(want), links.onOthersInView(wait), onStep(step)];
   return () => [...stops, links.stop, () => stopWaiting()].forEach((stop) => stop());
+}
+
+/** What this page has fetched of others, in bytes. What it fetches for itself meanwhile counts along; before and after that, it does not. */
+function bytesAhead(links: PageLinks) {
+  let [sum, running, start] = [0, 0, 0];
+  const now = (): number => sum + (running > 0 ? links.bytes() - start : 0);
+  return {
+    isEnough: (): boolean => now() > mostBytes,
+    forget: (): void => {
+      [sum, start] = [0, links.bytes()];
+    },
+    async during(work: () => Promise<void>): Promise<void> {
+      if (running === 0) start = links.bytes();
+      running += 1;
+      await work();
+      const all = now();
+      running -= 1;
+      if (running === 0) sum = all;
+    },
+  };
 }
 
 /** Visits without an origin are shown another number only where the store has one for them, the eleventh. It came with the page, or is asked for. */

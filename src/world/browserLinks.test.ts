@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { browserLinks } from './browserLinks';
 
 const heard = jest.fn();
@@ -56,4 +56,40 @@ test.each([
 ])('a line that the browser takes for %s is slow: %s', (effectiveType, isSlow) => {
   Object.assign(window.navigator, { connection: { effectiveType } });
   expect(browserLinks(window).isSlow()).toBe(isSlow);
+});
+
+describe('what can be seen', () => {
+  const places: Record<string, number> = { '/top': 10, '/below': 5_000, '/menu': 40, '/folded': 60 };
+  const shown = (): string[] => browserLinks(window).inView();
+  beforeEach(() => {
+    for (const [path, top] of Object.entries(places)) document.querySelector('main')?.append(linkAt(path, top));
+  });
+  const linkAt = (path: string, top: number): HTMLAnchorElement => {
+    const link = Object.assign(document.createElement('a'), { href: path });
+    link.getBoundingClientRect = () => new DOMRect(0, top, 100, 20);
+    link.checkVisibility = () => path !== '/folded';
+    return link;
+  };
+
+  test('is what stands in the window and is not folded away', () => {
+    expect(shown()).toEqual(['http://localhost/top', 'http://localhost/menu']);
+  });
+
+  test('is the menu alone while it stands open over the page', () => {
+    const menu = document.createElement('dialog');
+    menu.setAttribute('open', '');
+    menu.append(linkAt('/menu', 40));
+    document.body.append(menu);
+    expect(shown()).toEqual(['http://localhost/menu']);
+  });
+
+  test('may be something else after a scroll or a press', () => {
+    const moved = jest.fn();
+    const stopHearing = browserLinks(window).onOthersInView(moved);
+    window.dispatchEvent(new Event('scroll'));
+    tell('button', 'click');
+    stopHearing();
+    tell('button', 'click');
+    expect(moved).toHaveBeenCalledTimes(2);
+  });
 });

@@ -6,9 +6,9 @@ export interface PageLinks {
   origin: string;
   /** A link is pressed by finger, mouse or keyboard; or, less certain, the mouse or the keyboard's focus rests on it. `href` is absolute. */
   onWanted: (listener: (href: string, isPressed: boolean) => void) => Stop;
-  /** The page was scrolled: others may be in view now. */
-  onScrolled: (listener: () => void) => Stop;
-  /** Absolute addresses of the links of the page's content that can be seen now, from the top, each once. */
+  /** The page was scrolled, or a press may have opened something: others may be in view now. */
+  onOthersInView: (listener: () => void) => Stop;
+  /** Absolute addresses of the links that can be seen now in the page's content, or in the menu that stands open over it; from the top, each once. */
   inView: () => string[];
   /** The data saver is on. */
   savesData: () => boolean;
@@ -33,12 +33,14 @@ export function browserLinks(page: Window & typeof globalThis): PageLinks {
   return {
     origin: page.location.origin,
     onWanted: (listener) => heardLinks(page, listener),
-    onScrolled: (listener) => {
-      page.addEventListener('scroll', listener, { passive: true });
-      return () => page.removeEventListener('scroll', listener);
+    onOthersInView: (listener) => {
+      const names = ['scroll', 'click'] as const;
+      for (const name of names) page.addEventListener(name, listener, { passive: true });
+      return () => names.forEach((name) => page.removeEventListener(name, listener));
     },
     inView: () => {
-      const links = [...page.document.querySelectorAll<HTMLAnchorElement>('main a[href]')];
+      const place = page.document.querySelector('dialog[open]') ?? page.document.querySelector('main');
+      const links = [...(place?.querySelectorAll<HTMLAnchorElement>('a[href]') ?? [])];
       return [...new Set(links.filter((link) => isSeen(page, link)).map(({ href }) => href))];
     },
     savesData: () => line?.saveData === true,
@@ -50,7 +52,8 @@ export function browserLinks(page: Window & typeof globalThis): PageLinks {
 
 function isSeen(page: Window, link: Element): boolean {
   const { top, bottom, width } = link.getBoundingClientRect();
-  return width > 0 && bottom > 0 && top < page.innerHeight;
+  // What a closed <details> holds has a place, and older browsers cannot tell.
+  return width > 0 && bottom > 0 && top < page.innerHeight && (!('checkVisibility' in link) || link.checkVisibility());
 }
 
 function heardLinks(page: Window & typeof globalThis, listener: (href: string, isPressed: boolean) => void): Stop {
