@@ -43,7 +43,7 @@ export function OrderSummary({ cart, withLines = false, reliefMeanwhile, leastDe
         <NamedRows amounts={totals.discounts} sign={-1} />
         <div className={styles.row}>
           <dt>
-            <FormattedMessage id="cart.summary.delivery" />
+            <FormattedMessage id="cart.summary.delivery" values={{ kind: deliveryOf(cart) }} />
             <Note>{cart.selectedShippingMethod?.methodTitle ?? leastDelivery?.title}</Note>
           </dt>
           <dd>{leastDelivery?.price ?? <Delivery cart={cart} />}</dd>
@@ -62,6 +62,12 @@ export function OrderSummary({ cart, withLines = false, reliefMeanwhile, leastDe
       <VatReliefPlace cart={cart} meanwhile={reliefMeanwhile} />
     </section>
   );
+}
+
+/** Parcels are not installed, and what is collected is not delivered. */
+function deliveryOf(cart: Cart): string {
+  const kind = basketKind(cart);
+  return kind === 'goods' && cart.selectedShippingMethod?.carrierCode === 'instore' ? 'collect' : kind;
 }
 
 function Notes({ cart }: { cart: Cart }): ReactNode {

@@ -101,7 +101,7 @@ function AskForQuote({ uid, name }: { uid: string; name: string }) {
       <h2 id="category-quote">
         <FormattedMessage id="catalog.quote.ask" />
       </h2>
-      <p>
+      <p className={styles.ask}>
         <FormattedMessage id="catalog.quote.text" />
       </p>
       <RequestButton form={`quote-${uid}`} kind="quote" topic={name}>

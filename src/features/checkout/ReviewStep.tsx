@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Form } from 'react-final-form';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
-import type { Cart } from '~/features/cart';
+import type { Cart, CartLine } from '~/features/cart';
 import { basketKind } from '~/features/cart';
 import { ProblemAlert, selectIsOnline } from '~/features/notices';
 import { Alert, Button, ErrorSummary, Link, LoadingStages, Money } from '~/ui';
@@ -74,7 +74,10 @@ export function ReviewStep({ cart }: { cart: Cart }): ReactNode {
             label={<FormattedMessage id="checkout.review.terms" values={{ page: pageLink('/terms-and-conditions') }} />}
           />
           <p className={styles.mind}>
-            <FormattedMessage id="checkout.review.mind" values={{ kind }} />
+            <FormattedMessage
+              id="checkout.review.mind"
+              values={{ kind: kind === 'lift' && cart.lines.some(isSentBack) ? 'mixed' : kind }}
+            />
           </p>
           {deposit && <DepositTerms deposit={deposit} />}
           {!isOnline && (
@@ -115,6 +118,9 @@ function usePaidNow(cart: Cart) {
   const deposit = isWanted && offered ? { now: offered.now, later: offered.later, days: offered.days } : null;
   return { deposit, isUnknown: isWanted && !deposit, pressed: deposit ? { deposit } : {} };
 }
+
+/** Goods, which the shopper may give back; services and downloads have terms of their own. */
+const isSentBack = ({ kind }: CartLine): boolean => kind === 'simple' || kind === 'configurable';
 
 function errorsOf(values: FormValues, asksWho: boolean): FormErrors {
   return {

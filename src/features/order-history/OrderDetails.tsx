@@ -11,7 +11,7 @@ import { Withdrawal } from '~/features/withdrawal';
 import { Alert, PrintButton } from '~/ui';
 import { useNeededPart } from '~/world';
 import type { Order, OrderAddress, OrderAmounts, Stage } from './orderHistoryModel';
-import { isEnded, isToBePaid, statusWord, stepsOf } from './orderHistoryModel';
+import { hasLift, isEnded, isToBePaid, statusWord, stepsOf } from './orderHistoryModel';
 import { OrderItems } from './OrderItems';
 import styles from './OrderPage.module.css';
 import { OrderPapers } from './OrderPapers';
@@ -57,9 +57,9 @@ export function OrderDetails({ order, amounts, stage, by, children }: OrderDetai
           <FormattedMessage id="orderHistory.items" />
         </h2>
         <OrderItems items={order.items} amounts={amounts} by={by} />
-        <OrderTotalRows totals={order.totals} goodsWithTax={amounts?.goods ?? null} />
+        <OrderTotalRows totals={order.totals} isFitted={hasLift(order)} goodsWithTax={amounts?.goods ?? null} />
       </section>
-      {order.items.some(({ isConfigured }) => isConfigured) && <OrderDeposit order={order} />}
+      {hasLift(order) && <OrderDeposit order={order} />}
       <Facts order={order} collected={collected} />
       <OrderPapers order={order} by={by} />
       {children}
@@ -103,9 +103,8 @@ function News({ comments }: Pick<Order, 'comments'>): ReactNode {
 
 /** Where an order is collected: its delivery address is then that of a pickup location. Magento's orders do not name it otherwise. */
 function useCollectedAt({ shippingAddress, items }: Order): PickupPoint | undefined {
-  const isFitted = items.some(({ isConfigured }) => isConfigured);
   const asked = { country: shippingAddress?.country ?? '', skus: [] };
-  const { data = [] } = usePickupPointsQuery(asked, { skip: !shippingAddress || isFitted });
+  const { data = [] } = usePickupPointsQuery(asked, { skip: !shippingAddress || hasLift({ items }) });
   return shippingAddress ? data.find((point) => isSameDoor({ name: '', ...shippingAddress }, point)) : undefined;
 }
 
@@ -114,8 +113,7 @@ function addressOfPoint({ name, street, city, postcode, country_id: country, pho
 }
 
 function Facts({ order, collected }: { order: Order; collected: PickupPoint | undefined }): ReactNode {
-  const { shippingAddress, billingAddress, delivery, payment, items } = order;
-  const isFitted = items.some(({ isConfigured }) => isConfigured);
+  const { shippingAddress, billingAddress, delivery, payment } = order;
   return (
     <dl className={styles.facts}>
       {collected && (
@@ -124,7 +122,7 @@ function Facts({ order, collected }: { order: Order; collected: PickupPoint | un
         </Fact>
       )}
       {shippingAddress && !collected && (
-        <Fact name={isFitted ? 'fittedAt' : 'sentTo'}>
+        <Fact name={hasLift(order) ? 'fittedAt' : 'sentTo'}>
           <Lines address={shippingAddress} withPhone />
         </Fact>
       )}

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Disclosure, Money } from '~/ui';
-import type { Order, OrderPaper } from './orderHistoryModel';
+import { hasLift, type Order, type OrderPaper } from './orderHistoryModel';
 import styles from './OrderPapers.module.css';
 import { OrderTotalRows } from './OrderTotalRows';
 import { type OrderOpenedBy, SaveOrderPdf } from './SaveOrderPdf';
 
 /** What the company has sent, billed and paid back. Each paper opens to show what it is about. */
-export function OrderPapers({ order: { shipments, invoices, creditNotes }, by }: { order: Order; by: OrderOpenedBy }): ReactNode {
+export function OrderPapers({ order, by }: { order: Order; by: OrderOpenedBy }): ReactNode {
+  const { shipments, invoices, creditNotes } = order;
+  const rest = { by, isFitted: hasLift(order) };
   return (
     <>
-      <Papers kind="shipment" papers={shipments} by={by} />
-      <Papers kind="invoice" papers={invoices} by={by} />
-      <Papers kind="creditNote" papers={creditNotes} by={by} />
+      <Papers kind="shipment" papers={shipments} {...rest} />
+      <Papers kind="invoice" papers={invoices} {...rest} />
+      <Papers kind="creditNote" papers={creditNotes} {...rest} />
     </>
   );
 }
@@ -21,9 +23,10 @@ interface PapersProps {
   kind: 'shipment' | 'invoice' | 'creditNote';
   papers: readonly OrderPaper[];
   by: OrderOpenedBy;
+  isFitted: boolean;
 }
 
-function Papers({ kind, papers, by }: PapersProps): ReactNode {
+function Papers({ kind, papers, by, isFitted }: PapersProps): ReactNode {
   if (papers.length === 0) return null;
   return (
     <section aria-labelledby={`order-${kind}`} className={styles.papers}>
@@ -52,7 +55,7 @@ function Papers({ kind, papers, by }: PapersProps): ReactNode {
                 </li>
               ))}
             </ul>
-            {paper.totals && <OrderTotalRows totals={paper.totals} goodsWithTax={null} />}
+            {paper.totals && <OrderTotalRows totals={paper.totals} isFitted={isFitted} goodsWithTax={null} />}
             {kind === 'invoice' && <SaveOrderPdf by={by} number={paper.number} isInvoice />}
           </Disclosure>
         </div>

@@ -5,11 +5,18 @@ import { classes, Money } from '~/ui';
 import type { OrderTotals } from './orderHistoryModel';
 import styles from './OrderTotalRows.module.css';
 
+interface OrderTotalRowsProps {
+  totals: OrderTotals;
+  isFitted: boolean;
+  goodsWithTax: Amount | null;
+}
+
 /**
  * The sum of an order, an invoice or a credit note, with each rate of VAT. Every amount is commerce's own; nothing is calculated here.
+ * @param isFitted a lift is among what was ordered
  * @param goodsWithTax absent where commerce says only what the goods cost without VAT
  */
-export function OrderTotalRows({ totals, goodsWithTax }: { totals: OrderTotals; goodsWithTax: Amount | null }): ReactNode {
+export function OrderTotalRows({ totals, isFitted, goodsWithTax }: OrderTotalRowsProps): ReactNode {
   const { goods, discounts, delivery, grand, taxes } = totals;
   return (
     <dl className={styles.rows}>
@@ -21,7 +28,7 @@ export function OrderTotalRows({ totals, goodsWithTax }: { totals: OrderTotals; 
         <Row key={index} label={label} amount={{ ...amount, minor: -Math.abs(amount.minor) }} />
       ))}
       {delivery && (
-        <Row label={<FormattedMessage id="cart.summary.delivery" />} amount={delivery}>
+        <Row label={<FormattedMessage id="cart.summary.delivery" values={{ kind: isFitted ? 'lift' : 'goods' }} />} amount={delivery}>
           {delivery.minor === 0 && <FormattedMessage id="cart.summary.deliveryFree" />}
         </Row>
       )}

@@ -134,6 +134,9 @@ export const statusWord = (status: string): string | undefined =>
 /** The company waits for its money, as far as it has said. */
 export const isToBePaid = (status: string): boolean => ['received', 'payment'].includes(statusWord(status) ?? '');
 
+/** A lift is among what was ordered: someone comes and fits it. */
+export const hasLift = ({ items }: Pick<Order, 'items'>): boolean => items.some(({ isConfigured }) => isConfigured);
+
 export const isEnded = (status: string): boolean => ['refunded', 'canceled'].includes(statusWord(status) ?? '');
 
 export interface Step {
@@ -152,7 +155,7 @@ export function stepsOf({ status, items, shippingAddress }: Order, stage: Stage 
   if (isEnded(status)) return [];
   const isDelivered =
     statusWord(status) === 'complete' || (items.length > 0 && items.every(({ quantity, shipped }) => shipped >= quantity));
-  if (items.some(({ isConfigured }) => isConfigured)) {
+  if (hasLift({ items })) {
     const reached = isDelivered ? liftSteps.length : 1 + Math.max(0, stages.indexOf(stage ?? 'ORDERED'));
     return liftSteps.map((name, place) => ({ name, state: stateOf(place, reached, stage !== null) }));
   }

@@ -43,12 +43,13 @@ export function QuoteContents({ quote }: { quote: Quote }): ReactNode {
   );
 }
 
-export function QuoteTotals({ quote: { goods, method, total, taxes } }: { quote: Quote }): ReactNode {
+export function QuoteTotals({ quote: { items, goods, method, total, taxes } }: { quote: Quote }): ReactNode {
+  const kind = items.some(({ isConfigured }) => isConfigured) ? 'lift' : 'goods';
   return (
     <dl className={styles.totals}>
       <Row label={<FormattedMessage id="quotes.goods" />} amount={goods} />
       {method && (
-        <Row label={<FormattedMessage id="cart.summary.delivery" />} note={method.methodTitle} amount={method.price}>
+        <Row label={<FormattedMessage id="cart.summary.delivery" values={{ kind }} />} note={method.methodTitle} amount={method.price}>
           {!method.price?.minor && <FormattedMessage id="cart.summary.deliveryFree" />}
         </Row>
       )}
