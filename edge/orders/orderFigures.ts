@@ -40,6 +40,7 @@ interface Address {
  */
 export interface PrintedOrder {
   number: string;
+  token: string;
   order_date: string;
   items: {
     id: string;
@@ -62,7 +63,7 @@ export interface PrintedOrder {
 const totals = `subtotal { value currency } discounts { label amount { value currency } } taxes { title rate amount { value currency } }
   grand_total { value currency } total_shipping { value currency }`;
 const address = 'firstname lastname company street city postcode';
-const fields = `number order_date
+const fields = `number token order_date
   items {
     id product_name quantity_ordered product_sale_price { value currency }
     ... on BundleOrderItem { bundle_options { label values { product_name product_sku } } }

@@ -3,6 +3,7 @@ import { isAboutHealth } from '../../src/config/savedConfiguration';
 import type { StoreView } from '../../src/config/storeViews';
 import type { Paper, PaperPart, PaperTable } from '../printing/paper';
 import { filled, letterhead, writingOf } from '../printing/paperTexts';
+import type { OrderExtras } from './orderExtras';
 import type { PrintedOrder, PrintedTotals } from './orderFigures';
 import { orderWords, type OrderWords } from './orderWords';
 
@@ -13,7 +14,12 @@ interface PrintedItem {
 }
 
 /** An order, or one of its invoices, as it is printed. Undefined where the order has no such invoice. */
-export function orderPaper(order: PrintedOrder, storeView: StoreView, invoiceNumber: string | undefined): Paper | undefined {
+export function orderPaper(
+  order: PrintedOrder,
+  extras: OrderExtras,
+  storeView: StoreView,
+  invoiceNumber: string | undefined,
+): Paper | undefined {
   const words = storeView.language in orderWords ? orderWords[storeView.language as keyof typeof orderWords] : orderWords.en;
   const { money, day } = writingOf(storeView);
   const amount = ({ value, currency }: { value: number; currency: string }): string => money(Math.round(value * 100), currency);
@@ -36,7 +42,8 @@ export function orderPaper(order: PrintedOrder, storeView: StoreView, invoiceNum
       },
       itemsTable(items, words),
       ...answersOf(order),
-      sumTable(invoice?.total ?? order.total, words, amount),
+      ...(invoice ? [] : notesOf(extras, words)),
+      sumTable(invoice?.total ?? order.total, invoice ? null : extras.deposit, words, amount),
       { kind: 'heading', text: words.notes },
       { kind: 'list', items: [words.copy, words.health, words.call].map((text) => filled(text, fill)) },
     ],
@@ -86,7 +93,28 @@ function answersOf({ items }: PrintedOrder): PaperPart[] {
   });
 }
 
-const sumTable = (totals: PrintedTotals, words: OrderWords, amount: (one: { value: number; currency: string }) => string): PaperTable => ({
+/** The notes that go with things, each as its reader sees it. */
+const notesOf = ({ notes }: OrderExtras, words: OrderWords): PaperPart[] =>
+  notes.length === 0
+    ? []
+    : [
+        { kind: 'heading', text: words.cards },
+        {
+          kind: 'facts',
+          rows: notes.map(({ name, to, from, message }): [string, string] => [
+            name,
+            [to && filled(words.noteTo, { to }), message, from && filled(words.noteFrom, { from })].filter(Boolean).join(' – '),
+          ]),
+        },
+      ];
+
+/** @param deposit of an order that was not paid at once: what is paid by now, and what is still to pay or goes back */
+const sumTable = (
+  totals: PrintedTotals,
+  deposit: OrderExtras['deposit'],
+  words: OrderWords,
+  amount: (one: { value: number; currency: string }) => string,
+): PaperTable => ({
   kind: 'table',
   title: words.sum,
   head: [words.part, words.amount],
@@ -96,7 +124,11 @@ const sumTable = (totals: PrintedTotals, words: OrderWords, amount: (one: { valu
     { cells: [words.delivery, amount(totals.total_shipping)] },
     ...(totals.taxes ?? []).map((one) => ({ cells: [one.title, amount(one.amount)] })),
     { cells: [words.total, amount(totals.grand_total)], isStrong: true },
+    ...(deposit ? depositRows(deposit).map(([word, sum]) => ({ cells: [words[word], amount(sum)], isStrong: word !== 'paid' })) : []),
   ],
   amountsFrom: 1,
   widths: [0.7, 0.3],
 });
+
+const depositRows = ({ paid, due, refunded }: NonNullable<OrderExtras['deposit']>) =>
+  [['paid', paid] as const, refunded.value > 0 ? (['refunded', refunded] as const) : (['due', due] as const)] as const;

@@ -6,6 +6,7 @@ import { NotPrinted, type Printer } from '../printing/printer';
 import { NotPriced } from '../quotes/quoteFigures';
 import { refuseForeign, refuseOtherThanJson } from '../requestGuard';
 import { limitOf } from '../requestLimits';
+import { orderExtras } from './orderExtras';
 import { printedOrder, type WantedPaper } from './orderFigures';
 import { orderPaper } from './orderPaper';
 
@@ -43,7 +44,7 @@ async function print({ commerce, printer }: Parts, request: FastifyRequest, repl
   if (!wanted || !storeView) return reply.code(422).send({ code: 'invalid' });
   try {
     const order = await printedOrder(commerce, wanted, tokenOf(request));
-    const paper = order && orderPaper(order, storeView, wanted.invoice);
+    const paper = order && orderPaper(order, await orderExtras(commerce, wanted, order, tokenOf(request)), storeView, wanted.invoice);
     if (!paper) return reply.code(404).send({ code: 'unknown' });
     const pdf = await printer.print(paper);
     return reply

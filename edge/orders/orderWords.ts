@@ -1,4 +1,4 @@
-/** The words of a printed order or invoice. `{number}`, `{order}`, `{phone}` are filled in. */
+/** The words of a printed order or invoice. `{number}`, `{order}`, `{phone}`, `{to}`, `{from}` are filled in. */
 export interface OrderWords {
   order: string;
   invoice: string;
@@ -18,6 +18,13 @@ export interface OrderWords {
   goods: string;
   delivery: string;
   total: string;
+  /** by deposit, until now */
+  paid: string;
+  due: string;
+  refunded: string;
+  cards: string;
+  noteTo: string;
+  noteFrom: string;
   notes: string;
   copy: string;
   health: string;
@@ -46,6 +53,12 @@ export const orderWords: Readonly<Record<'en' | 'fr' | 'nl', OrderWords>> = {
     goods: 'Items, without tax',
     delivery: 'Delivery',
     total: 'Total',
+    paid: 'Paid until now',
+    due: 'Still to pay before the fitting',
+    refunded: 'Goes back to you',
+    cards: 'Notes that go with it',
+    noteTo: 'For {to}',
+    noteFrom: 'From {from}',
     notes: 'Good to know',
     copy: 'This is a copy, made from our shop’s records.',
     health: 'Answers about weight and height are not printed.',
@@ -71,6 +84,12 @@ export const orderWords: Readonly<Record<'en' | 'fr' | 'nl', OrderWords>> = {
     goods: 'Articles, hors taxe',
     delivery: 'Livraison',
     total: 'Total',
+    paid: 'Payé à ce jour',
+    due: 'Reste à payer avant la pose',
+    refunded: 'Vous est rendu',
+    cards: 'Mots joints',
+    noteTo: 'Pour {to}',
+    noteFrom: 'De la part de {from}',
     notes: 'Bon à savoir',
     copy: 'Ceci est une copie, établie d’après les données de notre boutique.',
     health: 'Les réponses sur le poids et la taille ne sont pas imprimées.',
@@ -96,6 +115,12 @@ export const orderWords: Readonly<Record<'en' | 'fr' | 'nl', OrderWords>> = {
     goods: 'Artikelen, zonder btw',
     delivery: 'Levering',
     total: 'Totaal',
+    paid: 'Betaald tot nu toe',
+    due: 'Nog te betalen vóór de plaatsing',
+    refunded: 'Krijgt u terug',
+    cards: 'Briefjes erbij',
+    noteTo: 'Voor {to}',
+    noteFrom: 'Van {from}',
     notes: 'Goed om te weten',
     copy: 'Dit is een kopie, gemaakt op basis van de gegevens van onze winkel.',
     health: 'Antwoorden over gewicht en lengte worden niet afgedrukt.',

@@ -17,6 +17,7 @@ const totals = {
 };
 const order = {
   number: '000000042',
+  token: 'order-token',
   order_date: '2026-02-03 10:20:30',
   items: [
     {
@@ -43,15 +44,22 @@ const order = {
   ],
 };
 
+const notes = { items: [{ id: 'a', gift_message: { to: 'Anna', from: '', message: 'Get well\nsoon' } }] };
+const deposit = { paid: gbp(955), due: gbp(3820), refunded: gbp(0) };
+const refused = () => json({ errors: [{ message: 'Cannot query field "orderDeposit" on type "Query".' }] });
+
 let edge: TestEdge;
 let answer: () => Response;
+let extras: () => Response;
 beforeAll(async () => {
   edge = await openTestEdge();
 });
 beforeEach(() => {
   answer = () => json({ errors: [{ message: 'no' }] });
+  extras = refused;
   edge.commerce.received.length = 0;
   edge.commerce.on('POST /graphql', ({ body, headers }) => {
+    if (body.includes('gift_message') || body.includes('orderDeposit')) return extras();
     if (body.includes('guestOrderByToken')) return body.includes('right-token') ? json({ data: { guestOrderByToken: order } }) : answer();
     if (headers.get('authorization') !== 'Bearer good') return answer();
     return json({ data: { customer: { orders: { items: body.includes(order.number) ? [order] : [] } } } });
@@ -112,9 +120,38 @@ describe('an order as PDF', () => {
     await print({ number: order.number }, good);
     await print({ token: 'x' });
     const schema = buildSchema(readFileSync(`sandbox/schema/published/commerce-${version}.graphqls`, 'utf8'), { assumeValid: true });
+    await print({ token: 'right-token' });
     const asked = edge.commerce.calls('POST /graphql').map(({ body }) => (JSON.parse(body) as { query: string }).query);
-    expect(asked.flatMap((query) => validate(schema, parse(query)).map(({ message }) => message))).toEqual([]);
-    expect(asked).toHaveLength(2);
+    const ofCore = asked.filter((query) => !query.includes('orderDeposit'));
+    expect(ofCore.flatMap((query) => validate(schema, parse(query)).map(({ message }) => message))).toEqual([]);
+    expect(ofCore).toHaveLength(5);
+  });
+
+  withPoppler('says the notes that go with things, what was paid by deposit and what is due', async () => {
+    extras = () => json({ data: { customer: { orders: { items: [notes] } }, orderDeposit: deposit } });
+    const { text } = readPdf((await print({ number: order.number }, good)).rawPayload);
+    expect(text).toContain('Made-to-measure stairlift For Anna – Get well soon');
+    expect(text).toContain('Paid until now £955.00');
+    expect(text).toContain('Still to pay before the fitting £3,820.00');
+    const invoice = readPdf((await print({ number: order.number, invoice: '000000007' }, good)).rawPayload);
+    expect(invoice.text).not.toMatch(/Anna|Paid until now/);
+  });
+
+  withPoppler('says of a cancelled one what goes back; without notes and deposits it is as it was', async () => {
+    extras = () =>
+      json({ data: { guestOrderByToken: { items: [{ id: 'a', gift_message: null }] }, orderDeposit: { ...deposit, refunded: gbp(955) } } });
+    const back = readPdf((await print({ token: 'right-token' })).rawPayload);
+    expect(back.text).toContain('Goes back to you £955.00');
+    expect(back.text).not.toMatch(/Still to pay|Notes that go with it/);
+    extras = refused;
+    const plain = readPdf((await print({ token: 'right-token' })).rawPayload);
+    expect(plain.text).toContain('Total £4,775.00');
+    expect(plain.text).not.toMatch(/Paid until now|Notes that go with it/);
+  });
+
+  test('is not printed while commerce cannot say what is still to pay', async () => {
+    extras = () => json({}, 503);
+    expect((await print({ token: 'right-token' })).statusCode).toBe(503);
   });
 
   test('is shown to no one else', async () => {
