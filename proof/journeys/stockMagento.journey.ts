@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { pointer } from './hands';
 import { shops } from './startShops';
 import { cards, confirmAnswers, enterCard, fillCheckout, orderNumber } from './steps';
 import { watch } from './watch';
+import { wordsOf } from './words';
+
+/** Commerce takes whole sums alone: nothing asks how much is paid now, nothing waits for an answer about it, and nothing says that it failed. */
+async function expectWholeSumOnly(page: Page): Promise<void> {
+  const main = page.getByRole('main');
+  // What is still on its way says so; a deposit would come in its place.
+  await expect(main.locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(main.getByRole('radiogroup', { name: wordsOf('en_GB')('deposit.legend') })).toHaveCount(0);
+  await expect(main.getByText(/deposit/i)).toHaveCount(0);
+  await expect(main.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
+}
 
 /**
  * Commerce without a single extension field, as a Magento out of the box, and the same without the modules that Open Source lacks: no guided
@@ -29,8 +41,12 @@ for (const [name, { url }, tag] of [
     await expect(page).toHaveURL(/\/basket$/);
     await hands.press(page.getByRole('link', { name: 'Go to checkout' }));
     await fillCheckout(page, hands, { byHand: true });
+    await expectWholeSumOnly(page);
     await enterCard(page, hands, cards.approved);
-    await hands.press(await confirmAnswers(page, hands));
+    const place = await confirmAnswers(page, hands);
+    await expectWholeSumOnly(page);
+    await hands.press(place);
     expect(await orderNumber(page)).toMatch(/^\d{6,}$/);
+    await expectWholeSumOnly(page);
     expect(seen.faults()).toEqual([]);
   });
