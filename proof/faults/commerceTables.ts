@@ -22,8 +22,8 @@ export interface OrderRow {
 /** When the orders were placed that customers have had before a run begins; every order of a run is later. */
 export const pastOrdersAt = Date.UTC(2026, 9, 1);
 
-/** In SQL: not cancelled because its payment never came. */
-export const isKept = "orders.id NOT IN (SELECT order_id FROM order_payments WHERE state = 'cancelled')";
+/** In SQL: not cancelled because its payment never came. The payment itself goes with its cart where that is lost. */
+export const isKept = "orders.status <> 'canceled'";
 
 /** All orders of the run, the oldest first; one that was cancelled because it was not paid is none. */
 export function ordersOf({ shop }: Sandbox): OrderRow[] {
