@@ -57,6 +57,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/data/tags.ts',
   ],
   'used alike by three files or more': [
+    'src/config/kilometres.ts',
     'src/data/present.ts',
     'src/features/account-area/CompanyPhone.tsx',
     'src/features/account-area/useAddressOnce.ts',

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Point } from './geography';
-import { kilometresBetween, plain } from './geography';
+import type { Point } from '../../src/config/kilometres';
+import { kilometresBetween } from '../../src/config/kilometres';
+import { plain } from './geography';
 
 /** Postcodes that begin alike. */
 export interface CodeArea extends Point {

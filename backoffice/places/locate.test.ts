@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { kilometresBetween } from './geography';
+import { kilometresBetween } from '../../src/config/kilometres';
 import { locate } from './locate';
 
 /** Well-known places: country, what is typed, latitude, longitude. */

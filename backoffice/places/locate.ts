@@ -1,5 +1,6 @@
-import type { Point } from './geography';
-import { kilometresBetween, plain } from './geography';
+import type { Point } from '../../src/config/kilometres';
+import { kilometresBetween } from '../../src/config/kilometres';
+import { plain } from './geography';
 import type { CodeArea, GeoTable, Town } from './geoTable';
 import { geoTableOf, nearestTown } from './geoTable';
 import { codeBeginnings } from './postcode';

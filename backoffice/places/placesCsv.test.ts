@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { kilometresBetween } from './geography';
+import { kilometresBetween } from '../../src/config/kilometres';
 import { exceptionsText, parseExceptions } from './hoursText';
 import { locate } from './locate';
 import type { Place } from './place';

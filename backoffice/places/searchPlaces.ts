@@ -1,5 +1,5 @@
-import type { Point } from './geography';
-import { kilometresBetween } from './geography';
+import type { Point } from '../../src/config/kilometres';
+import { kilometresBetween } from '../../src/config/kilometres';
 import type { Located } from './locate';
 import { locate } from './locate';
 import type { Opening, SpecialDay } from './opening';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Point } from '../../backoffice/places/geography';
-import { kilometresBetween, plain } from '../../backoffice/places/geography';
+import type { Point } from '../../src/config/kilometres';
+import { kilometresBetween } from '../../src/config/kilometres';
+import { plain } from '../../backoffice/places/geography';
 import type { CodeArea, Lookup } from './byTown';
 import type { Town } from './sources';
 import { circleAround, groupsBy, ownFile, packageFile, readPackage } from './sources';

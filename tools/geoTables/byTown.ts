@@ -1,5 +1,6 @@
-import type { Point } from '../../backoffice/places/geography';
-import { kilometresBetween, plain } from '../../backoffice/places/geography';
+import type { Point } from '../../src/config/kilometres';
+import { kilometresBetween } from '../../src/config/kilometres';
+import { plain } from '../../backoffice/places/geography';
 import type { Town } from './sources';
 import { middleOf, ownFile } from './sources';
 

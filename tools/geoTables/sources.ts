@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Point } from '../../backoffice/places/geography';
-import { kilometresBetween, plain } from '../../backoffice/places/geography';
+import type { Point } from '../../src/config/kilometres';
+import { kilometresBetween } from '../../src/config/kilometres';
+import { plain } from '../../backoffice/places/geography';
 
 export interface Town extends Point {
   /** The name first by which the town's own country knows it, then others that people write. */

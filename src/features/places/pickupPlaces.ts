@@ -1,4 +1,5 @@
-import type { Opening, PlaceListed, Understood } from './placesApi';
+import { kilometresBetween, type Point } from '~/config/kilometres';
+import type { Opening, PlaceListed } from './placesApi';
 import type { PickupLocationsQuery } from './placesQueries.generated';
 
 type Wire = NonNullable<NonNullable<NonNullable<PickupLocationsQuery['pickupLocations']>['items']>[number]>;
@@ -98,17 +99,6 @@ export interface PickupShown extends PickupPoint {
   distanceKm?: number | undefined;
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** On a ball. @returns kilometres; undefined where one of them has no position */
-function kilometres(one: Partial<Pick<Door, 'latitude' | 'longitude'>>, other: typeof one): number | undefined {
-  if (one.latitude === undefined || one.longitude === undefined || other.latitude === undefined || other.longitude === undefined)
-    return undefined;
-  const [from, to] = [radians(one.latitude), radians(other.latitude)];
-  const turn = Math.sin((to - from) / 2) ** 2 + Math.cos(from) * Math.cos(to) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
-  return 2 * 6371 * Math.asin(Math.sqrt(turn));
-}
-
 /**
  * The points as a shopper chooses among them: by distance from `near`, those without a position last; without it as commerce has them.
  * @param own our places of that country, with who is open now by id
@@ -117,11 +107,13 @@ export function pickupsShown(
   points: readonly PickupPoint[],
   own: readonly PlaceListed[],
   openings: Readonly<Record<string, Opening>>,
-  near: Pick<Understood, 'latitude' | 'longitude'> | null,
+  near: Point | null,
 ): PickupShown[] {
+  const distanceTo = ({ latitude, longitude }: PickupPoint): number | undefined =>
+    near && latitude !== undefined && longitude !== undefined ? kilometresBetween(near, { latitude, longitude }) : undefined;
   const shown = points.map((point) => {
     const place = own.find((candidate) => isSameDoor(candidate, point));
-    return { ...point, place, opening: place && openings[place.id], distanceKm: near ? kilometres(near, point) : undefined };
+    return { ...point, place, opening: place && openings[place.id], distanceKm: distanceTo(point) };
   });
   return near ? shown.sort((one, other) => (one.distanceKm ?? Infinity) - (other.distanceKm ?? Infinity)) : shown;
 }

@@ -70,6 +70,9 @@ export interface Understood {
   kind: 'postcode' | 'area' | 'town';
 }
 
+/** As it stands in the search field: `Newport, Essex`. */
+export const nameOfUnderstood = ({ name, region }: Understood): string => [name, region].filter(Boolean).join(', ');
+
 export interface PlacesFound {
   outcome: 'near' | 'ambiguous' | 'unknown';
   understood: Understood[];

@@ -3,7 +3,14 @@ import { useSelector } from 'react-redux';
 import { selectStoreView } from '~/features/store-view';
 import { useWorld } from '~/world';
 import { type FinderKind, finders } from './finders';
-import { type PlaceSearch, type PlacesFound, type Understood, useSearchPlacesMutation, useServiceBranchMutation } from './placesApi';
+import {
+  nameOfUnderstood,
+  type PlaceSearch,
+  type PlacesFound,
+  type Understood,
+  useSearchPlacesMutation,
+  useServiceBranchMutation,
+} from './placesApi';
 
 /** As many as are shown. */
 const pageSize = 6;
@@ -72,10 +79,10 @@ export function useFinder(kind: FinderKind, onRefused: () => void) {
     if (here) await look({ latitude: rounded(here.latitude), longitude: rounded(here.longitude) }, 'here');
     else refuse('denied');
   };
-  const lookFrom = ({ latitude, longitude, name, region }: Understood): void => {
+  const lookFrom = (town: Understood): void => {
     if (busyWith) return;
-    setText([name, region].filter(Boolean).join(', '));
-    void look({ latitude, longitude }, 'text');
+    setText(nameOfUnderstood(town));
+    void look({ latitude: town.latitude, longitude: town.longitude }, 'text');
   };
   const result = outcome === 'failed' ? null : outcome;
   const wrong = fault ?? (result?.found.outcome === 'unknown' ? ('unknown' as const) : null);

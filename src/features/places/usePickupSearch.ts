@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSelector } from 'react-redux';
 import { selectPublicConfig, selectStoreView } from '~/features/store-view';
 import { type PickupsAsked, usePickupPointsNearMutation } from './pickupApi';
-import { type Understood, useSearchPlacesMutation } from './placesApi';
+import { nameOfUnderstood, type Understood, useSearchPlacesMutation } from './placesApi';
 
 /** Where a text was found: a point, or, where there is no back office, commerce's points in the order of their distance. */
 interface Found {
@@ -12,8 +12,6 @@ interface Found {
 }
 
 type Answer = { found: Found } | { towns: readonly Understood[] } | 'unknown' | 'failed';
-
-const nameOf = ({ name, region }: Understood): string => [name, region].filter(Boolean).join(', ');
 
 /** Asks the back office's tables where a text is; without a back office, commerce's geocoder. */
 function useAnswer(asked: PickupsAsked): (text: string) => Promise<Answer> {
@@ -31,7 +29,7 @@ function useAnswer(asked: PickupsAsked): (text: string) => Promise<Answer> {
     if (!data) return 'failed';
     const [from] = data.understood;
     if (data.outcome === 'ambiguous') return { towns: data.understood };
-    return data.outcome === 'near' && from ? { found: { name: nameOf(from) || text, from, codes: [] } } : 'unknown';
+    return data.outcome === 'near' && from ? { found: { name: nameOfUnderstood(from) || text, from, codes: [] } } : 'unknown';
   };
 }
 
@@ -73,8 +71,8 @@ export function usePickupSearch(asked: PickupsAsked, near: string) {
   };
   const lookFrom = (town: Understood): void => {
     setTowns([]);
-    setText(nameOf(town));
-    setFound({ name: nameOf(town), from: town, codes: [] });
+    setText(nameOfUnderstood(town));
+    setFound({ name: nameOfUnderstood(town), from: town, codes: [] });
   };
   const first = useRef(look);
   useEffect(() => {
