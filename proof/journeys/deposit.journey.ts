@@ -4,7 +4,7 @@ import { mailsTo } from '../walks/commerce';
 import { accessibilityFaults } from '../accessibility';
 import { keyboard } from './hands';
 import { shops } from './startShops';
-import { cards, chooseDelivery } from './steps';
+import { cards, chooseDelivery, savedPdf } from './steps';
 import { mainOf, type Visit } from './visitSteps';
 import { shopIn, wordsOf } from './words';
 
@@ -106,6 +106,10 @@ for (const place of ['en_GB', 'fr_BE'] as const)
       const order = main.getByRole('region', { name: words('deposit.order') });
       await expect(order.getByText(words('deposit.due'))).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
+      if (place === 'en_GB') {
+        const pdf = await savedPdf(page, hands, /^\d{6,}\.pdf$/);
+        if (pdf !== null) expect(pdf).toMatch(/Paid until now +£[\d,.]+\s+Still to pay before the fitting +£[\d,.]+/);
+      }
       await hands.press(order.getByRole('button', { name: named(words('deposit.rest.card')) }));
       await typeCard(visit, named(words('deposit.rest.pay')));
       await expect(main.getByRole('heading', { name: words('deposit.order.paid') })).toBeVisible({ timeout: 30_000 });
