@@ -69,6 +69,7 @@ const productFields: Record<string, Resolver> = {
   name: ({ product }: ProductParent, _args, { store }) => nameOf(product, store),
   description: text('description'),
   short_description: text('shortDescription'),
+  meta_keyword: ({ product }: ProductParent) => product.seed.keywords ?? null,
   image: firstImage,
   small_image: firstImage,
   thumbnail: firstImage,

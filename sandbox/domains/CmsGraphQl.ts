@@ -47,7 +47,7 @@ export const CmsGraphQl: Resolvers = {
     page_layout: () => 'cms-full-width',
     meta_title: ({ page }: CmsPageParent) => page.metaTitle ?? '',
     meta_description: ({ page }: CmsPageParent) => page.metaDescription ?? '',
-    meta_keywords: () => '',
+    meta_keywords: ({ page }: CmsPageParent) => page.keywords ?? '',
   },
 };
 

@@ -60,6 +60,7 @@ export const categoryFields: Record<string, Resolver> = {
     category.seed.image ? `${shop.origin}/media/catalog/category/${category.seed.image}` : null,
   meta_title: ({ category }: CategoryParent, _args, { store }) => category.seed.metaTitle?.[store.storeCode] ?? null,
   meta_description: ({ category }: CategoryParent, _args, { store }) => category.seed.metaDescription?.[store.storeCode] ?? null,
+  meta_keywords: ({ category }: CategoryParent) => category.seed.keywords ?? null,
   product_count: ({ category }: CategoryParent, _args, { shop, store }) =>
     shop.catalogue.productsIn(category).filter((product) => product.seed.visible && isSold(product, store)).length,
   default_sort_by: () => 'position',

@@ -22,6 +22,7 @@ export function buildCategories(rows: readonly CategoryRow[], spoken: readonly S
       position: row.position,
       includeInMenu: row.inMenu,
       ...(row.image ? { image: row.image } : {}),
+      ...(row.keywords ? { keywords: row.keywords } : {}),
       name: byStore(own, (words, view) => (urlPath(row, words, view) ? words.categories[row.path]?.name : undefined)),
       urlPath: byStore(own, (words, view) => urlPath(row, words, view)),
       description: mapped(
@@ -75,6 +76,7 @@ export function buildProducts(rows: readonly ProductRow[], { spoken, words, filt
       sku: row.sku,
       kind: row.kind,
       typeCode: row.typeCode,
+      ...(row.keywords ? { keywords: row.keywords } : {}),
       name: of((said) => said.name),
       urlKey: Object.fromEntries(
         own.map(({ view, words: said }) => [view.storeCode, pageIn(view) ?? urlKeyOf(said.products[row.sku] ?? {}, view)]),

@@ -47,6 +47,7 @@ export function pageIn(page: v.InferOutput<typeof pageFile>, file: string, view:
     ...(page.heading ? { contentHeading: page.heading } : {}),
     ...(page.metaTitle ? { metaTitle: filled(page.metaTitle) } : {}),
     ...(page.metaDescription ? { metaDescription: filled(page.metaDescription) } : {}),
+    ...(page.keywords ? { keywords: page.keywords } : {}),
     ...(page.listed === false ? { unlisted: true } : {}),
     content: filled(pageBuilderMarkup(page.identifier, page.rows)),
   };

@@ -32,6 +32,8 @@ export const pageFile = v.strictObject({
   title: text,
   heading: v.optional(text),
   metaTitle: v.optional(v.pipe(text, v.maxLength(70, 'is longer than 70 characters'))),
+  /** the meta keywords: words between commas; `homelifts` marks a page of that range */
+  keywords: v.optional(text),
   metaDescription: v.optional(v.pipe(text, v.maxLength(200, 'is longer than 200 characters'))),
   /** false: it is listed neither in the sitemap nor in the search */
   listed: v.optional(v.boolean('must be true or false')),

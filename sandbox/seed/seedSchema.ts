@@ -62,6 +62,7 @@ export const categoriesFile = v.array(
     path: text,
     position: v.number(),
     inMenu: v.optional(v.boolean(), true),
+    keywords: v.optional(text),
     image: v.optional(text),
     /** countries that do not have it */
     notIn: v.optional(v.array(country), []),
@@ -102,6 +103,7 @@ export const productsFile = v.array(
     sku: v.pipe(v.string(), v.regex(/^[A-Z0-9_-]+$/, 'may hold capital letters, digits, - and _')),
     kind: v.optional(v.picklist(['simple', 'virtual', 'configurable', 'grouped', 'downloadable', 'giftcard']), 'simple'),
     typeCode: text,
+    keywords: v.optional(text),
     price: v.optional(prices, {}),
     taxClass: v.optional(text, 'standard'),
     stock: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),

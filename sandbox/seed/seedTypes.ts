@@ -74,6 +74,7 @@ export interface SeedProduct extends ProductExtras {
   description?: Record<string, string> | undefined;
   /** by website code; a bundle has none (its price is the sum of its selections) */
   price: Record<string, Amount>;
+  keywords?: string;
   taxClass: string;
   /** units that can be sold; null = not counted */
   stock: number | null;
@@ -152,6 +153,7 @@ export interface SeedCategory {
   includeInMenu: boolean;
   /** path below media/catalog/category */
   image?: string;
+  keywords?: string;
   /** by store code; a store view without a name does not have the category */
   name: Record<string, string>;
   /** the address by store code, e.g. "treppenlifte/gerade" */
@@ -178,6 +180,7 @@ export interface SeedCmsPage {
   contentHeading?: string;
   metaTitle?: string;
   metaDescription?: string;
+  keywords?: string;
   /** not linked: it is in no sitemap */
   unlisted?: boolean;
   /** Page Builder markup */

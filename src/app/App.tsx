@@ -67,22 +67,25 @@ const onTranslationError: NonNullable<IntlConfig['onError']> = (error) => {
   throw error;
 };
 
-type FinderProps = ComponentProps<NonNullable<ShopParts['PlaceFinder']>>;
+/** A component of a feature, fetched when a page shows it. */
+const part = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load() })) as unknown as ComponentType<Props>;
+
 type PlaceProps = ComponentProps<NonNullable<ShopParts['RequestPlace']>>;
+type FinderProps = ComponentProps<NonNullable<ShopParts['PlaceFinder']>>;
 
 /** Components of features that CMS pages show and that the page builder does not know. */
 const shopParts: ShopParts = {
-  PlacedProducts: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "content-products" */ './SavablePlacedProducts')).SavablePlacedProducts,
-  })),
-  RequestPlace: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "content-request" */ '~/features/requests/RequestPlace'))
-      .RequestPlace as ComponentType<PlaceProps>,
-  })),
-  PlaceFinder: lazy(async () => ({
-    default: (await placeParts()).PlaceFinder as ComponentType<FinderProps>,
-  })),
-  Reviews: lazy(async () => ({
-    default: (await import(/* webpackChunkName: "content-reviews" */ '~/features/reviews')).ReviewsSection,
-  })),
+  PlacedProducts: part(
+    async () => (await import(/* webpackChunkName: "content-products" */ './SavablePlacedProducts')).SavablePlacedProducts,
+  ),
+  RequestPlace: part(
+    async () =>
+      (await import(/* webpackChunkName: "content-request" */ '~/features/requests/RequestPlace'))
+        .RequestPlace as ComponentType<PlaceProps>,
+  ),
+  PlaceFinder: part(async () => (await placeParts()).PlaceFinder as ComponentType<FinderProps>),
+  Reviews: part<{ skus: readonly string[] }>(
+    async () => (await import(/* webpackChunkName: "content-reviews" */ '~/features/reviews')).ReviewsSection,
+  ),
 };

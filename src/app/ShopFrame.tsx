@@ -12,9 +12,10 @@ import { isMissingChunk, useGuardedReload, useKeptCopy } from './useGuardedReloa
 
 /** The shell around every page. */
 export function ShopFrame(): ReactNode {
-  const { isBare, isTask } = Object.assign({}, ...useMatches().map(({ handle }) => handle)) as RouteHandle;
+  const facts = useMatches().flatMap(({ handle, loaderData }) => [handle, loaderData]);
+  const { isBare, isTask, range, region } = Object.assign({}, ...facts) as RouteHandle & Partial<PageResult>;
   return (
-    <AppShell isBare={isBare} isTask={isTask}>
+    <AppShell isBare={isBare} isTask={isTask} range={range} region={region}>
       <HeadUpdater />
       <DeferredResult />
       <PrerenderReady />

@@ -1,3 +1,4 @@
+import type { ProductRange } from '~/config/ranges';
 import type { ComponentType } from 'react';
 import type { CountryFeature } from '~/config/countryFeatures';
 import type { Head, PageResult } from '~/config/head';
@@ -22,6 +23,8 @@ export interface RouteHandle {
   isBare?: boolean;
   /** Builder and checkout: promotion and reader strip give their room to what is asked; the menu has the reader, too. */
   isTask?: boolean;
+  /** What every page of the route is about, where that has blocks of its own. */
+  range?: ProductRange;
   /** Public, but noindex: it is never cached either, since its query may hold anything. */
   unlisted?: boolean;
   /** Other companies' services may run here: home, content, listing and product pages alone. */

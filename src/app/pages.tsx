@@ -36,7 +36,13 @@ const builder = (path: string, id: string): Page => ({
 /** What is asked before a visit: the builder's engine without a price; its title stands with the questions. */
 const enquiry = (code: EnquiryCode, path: string): Page => ({
   ...builder(path, ''),
-  handle: { chunk: 'configurator', messages: ['configurator'], isTask: true, everywhere: buildersEverywhere.includes(path) },
+  handle: {
+    chunk: 'configurator',
+    messages: ['configurator'],
+    isTask: true,
+    everywhere: buildersEverywhere.includes(path),
+    ...(code === 'homelift' && { range: 'homelifts' }),
+  },
   load: async (store) =>
     (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/configuratorApi')).loadEnquiry(store, code),
   screen: async () => (await import(/* webpackChunkName: "configurator" */ '~/features/configurator/EnquiryPage')).EnquiryPage,

@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { namesIn } from './ranges';
 
 /** A page of commerce's CMS at an address of the route table (specification 2.2). */
 export interface ContentAddress {
@@ -61,16 +62,19 @@ export function shownAt(path: string, language: string): string {
 /** Region codes of the French regional pages, each with a bar of its own above the header. */
 const regions = ['ile-de-france', 'nord-est', 'nord-ouest', 'sud-est', 'sud-ouest'];
 
+/** Blocks of the editors that replace our words in the bar above the header. */
+export const topBarBlocks = {
+  default: 'top-bar-default',
+  ecommerce: 'top-bar-e-commerce',
+  publicSector: 'top-bar-public-sector',
+  homelifts: 'top-bar-homelifts',
+  aftercare: 'top-bar-aftercare',
+};
+
 /** CMS blocks around every page. They are requested together, so that the shell costs one request. */
 export const surroundingBlocks: readonly string[] = [
-  'promo-bar',
-  'footer-help',
-  'footer-links',
-  'top-bar-default',
-  'top-bar-e-commerce',
-  'top-bar-public-sector',
-  'top-bar-homelifts',
-  'top-bar-aftercare',
+  ...namesIn('homelifts', ['promo-bar', 'footer-help', 'footer-links']),
+  ...Object.values(topBarBlocks),
   ...regions.map((code) => `top-bar-region-${code}`),
 ];
 

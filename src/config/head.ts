@@ -1,3 +1,5 @@
+import type { ProductRange } from './ranges';
+
 /** The content of the document's head. Texts are plain; the code that writes them into HTML escapes them. */
 export interface Head {
   title: string;
@@ -28,6 +30,8 @@ export interface PageResult {
   canonicalPath?: string;
   /** Code of the French region that the page is about, for the top bar: `sud-est`. */
   region?: string;
+  /** What the page is about, where that has blocks of its own. */
+  range?: ProductRange | undefined;
   /** In the browser only: a page before this one led here. */
   isStep?: boolean;
   /** In the browser only: commerce is slow, the page shows its skeleton, and this is the pending result. */

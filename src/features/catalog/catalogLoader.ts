@@ -34,7 +34,12 @@ export async function loadCategory(store: LoadingStore, argument: CategoryArgume
   const tags = [`category:${argument.uid}`];
   if (error) return failedPage(error, tags);
   await loadListingExcludingTax(store, data?.products ?? []);
-  return { status: data ? 200 : 404, path: data?.path, tags: [...tags, ...(data?.products ?? []).map(({ sku }) => `product:${sku}`)] };
+  return {
+    status: data ? 200 : 404,
+    path: data?.path,
+    range: data?.range,
+    tags: [...tags, ...(data?.products ?? []).map(({ sku }) => `product:${sku}`)],
+  };
 }
 
 /** The way from the home page to this one. `shopUrl` is origin and store view: `https://www.steadwell.example/fr-be`. */

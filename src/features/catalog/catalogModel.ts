@@ -1,3 +1,4 @@
+import type { ProductRange } from '~/config/ranges';
 import type { ChosenFilter } from '~/config/listingAddress';
 import { type Money, moneyOf, type WireMoney } from '~/data/money';
 import type { Filter } from './filtersModel';
@@ -68,6 +69,8 @@ export interface CategoryModel extends FilteredList {
   picture: string | null;
   metaTitle: string;
   metaDescription: string;
+  /** As its keywords mark it. */
+  range?: ProductRange | undefined;
   crumbs: Crumb[];
   /** The groups below this one, in their order. */
   groups: CategoryCard[];

@@ -22,6 +22,7 @@ export type CategoryQuery = {
       image: string | null;
       meta_title: string | null;
       meta_description: string | null;
+      meta_keywords: string | null;
       url_path: string | null;
       url_suffix: string | null;
       cms_block: { content: string | null } | null;

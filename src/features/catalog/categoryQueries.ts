@@ -22,6 +22,7 @@ export const Category = document<Wire.CategoryQuery, Wire.CategoryQueryVariables
         cms_block { content }
         meta_title
         meta_description
+        meta_keywords
         url_path
         url_suffix
         children { uid name url_path url_suffix image position product_count }

@@ -1,3 +1,4 @@
+import { rangeOf } from '~/config/ranges';
 import { graphql } from '~/data/calls';
 import { present } from '~/data/present';
 import type { Problem } from '~/data/problem';
@@ -45,6 +46,7 @@ function categoryOf({ categories, products }: CategoryQuery): CategoryWithFacets
     picture: category.image,
     metaTitle: category.meta_title ?? '',
     metaDescription: category.meta_description ?? '',
+    range: rangeOf(category.meta_keywords),
     crumbs: crumbsOf(category.breadcrumbs),
     groups: groupsOf(category.children),
     filters: facetsOf(products?.aggregations),

@@ -1,12 +1,11 @@
 import { createContext, useContext, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { namesIn, ownBlock } from '~/config/ranges';
 import { Alert, Button, Skeleton, SkeletonGroup } from '~/ui';
 import { useWorld } from '~/world';
-import { useCmsBlocksQuery, useDynamicBlocksQuery } from './contentApi';
-import { ContentMarkup, Injected } from './contentMarkup';
-import type { ContentBlock } from './contentModel';
+import { useCmsBlocksQuery } from './contentApi';
+import { ContentMarkup, Injected, useRange } from './contentMarkup';
 import { injectedName } from './contentModel';
-import type { DynamicBlockRequest } from './dynamicBlocks';
 
 export interface CmsBlockProps {
   identifiers: readonly string[];
@@ -25,7 +24,9 @@ export function CmsBlock({ identifiers, ...looks }: CmsBlockProps) {
 }
 
 function NamedBlocks({ identifiers, open, hideError, hideLoader }: CmsBlockProps & { open: readonly string[] }) {
-  const { data: blocks, isLoading, isError, refetch } = useCmsBlocksQuery(identifiers);
+  const range = useRange();
+  const { data, isLoading, isError, refetch } = useCmsBlocksQuery(namesIn(range, identifiers));
+  const blocks = data && identifiers.flatMap((name) => ownBlock(data, name, range) ?? []);
   if (isLoading) {
     return hideLoader ? null : (
       <SkeletonGroup>
@@ -72,7 +73,7 @@ const none: readonly string[] = [];
 const OpenBlocksContext = createContext<readonly string[]>(none);
 
 /** Around the content of a block: its name and those of the blocks that it stands in. */
-const OpenBlocksProvider = OpenBlocksContext.Provider;
+export const OpenBlocksProvider = OpenBlocksContext.Provider;
 
 export interface Nesting {
   /** The blocks that the content stands in. */
@@ -82,7 +83,7 @@ export interface Nesting {
 }
 
 /** A block inside itself would be shown for ever: it is left out there, as are blocks nested too deeply, and the log says so. */
-function useNesting(names: readonly string[]): Nesting {
+export function useNesting(names: readonly string[]): Nesting {
   const { log } = useWorld();
   const open = useContext(OpenBlocksContext);
   const shown = names.filter((name) => open.length < deepest && !open.includes(name));
@@ -94,23 +95,4 @@ function useNesting(names: readonly string[]): Nesting {
       log({ level: 'warning', message: `block inside itself, or too deep, left out: ${[...open, ...left].join(' > ')}` }),
   );
   return { open, shown };
-}
-
-/** What a dynamic block shows today; nothing where commerce knows no such block, or has none: the page reads well without it. */
-export function DynamicBlock({ request }: { request: DynamicBlockRequest }) {
-  const { data: blocks } = useDynamicBlocksQuery(request);
-  return blocks && <DynamicContents blocks={blocks} />;
-}
-
-const nameOf = ({ identifier }: ContentBlock): string => `dynamic ${identifier}`;
-
-function DynamicContents({ blocks }: { blocks: readonly ContentBlock[] }) {
-  const { open, shown } = useNesting(blocks.map(nameOf));
-  return blocks
-    .filter((block) => shown.includes(nameOf(block)))
-    .map((block) => (
-      <OpenBlocksProvider key={block.identifier} value={[...open, nameOf(block)]}>
-        <ContentMarkup html={block.html} />
-      </OpenBlocksProvider>
-    ));
 }

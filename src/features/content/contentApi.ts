@@ -1,10 +1,10 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { rangeOf } from '~/config/ranges';
 import { api } from '~/data/api';
 import { graphql } from '~/data/calls';
 import type { ContentBlock, ContentPageModel } from './contentModel';
-import { CmsBlocks, CmsPage, DynamicBlocks } from './contentQueries';
-import type { CmsBlocksQuery, CmsPageQuery, DynamicBlocksQuery } from './contentQueries.generated';
-import type { DynamicBlockRequest } from './dynamicBlocks';
+import { CmsBlocks, CmsPage } from './contentQueries';
+import type { CmsBlocksQuery, CmsPageQuery } from './contentQueries.generated';
 
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,22 +28,10 @@ export const contentApi = api.injectEndpoints({
         return items.sort((one, other) => identifiers.indexOf(one.identifier) - identifiers.indexOf(other.identifier));
       },
     }),
-    /** Dynamic blocks by uid or place; their uids are their identifiers. Errors: Problem. Source: dynamicBlocks. */
-    dynamicBlocks: build.query<ContentBlock[], DynamicBlockRequest>({
-      query: ({ type, uids, locations }) =>
-        graphql(
-          DynamicBlocks,
-          { input: uids.length > 0 ? { type, dynamic_block_uids: uids } : { type, locations } },
-          // Price rules select by the cart's content.
-          { private: type !== 'SPECIFIED' },
-        ),
-      transformResponse: ({ dynamicBlocks }: DynamicBlocksQuery) =>
-        dynamicBlocks.items.flatMap((block) => (block ? [{ identifier: block.uid, title: '', html: block.content.html }] : [])),
-    }),
   }),
 });
 
-export const { useCmsPageQuery, useCmsBlocksQuery, useDynamicBlocksQuery } = contentApi;
+export const { useCmsPageQuery, useCmsBlocksQuery } = contentApi;
 
 /** A page as commerce writes it; null where it has none. */
 export const pageOf = (page: CmsPageQuery['cmsPage']): ContentPageModel | null =>
@@ -54,17 +42,11 @@ export const pageOf = (page: CmsPageQuery['cmsPage']): ContentPageModel | null =
     html: page.content ?? '',
     metaTitle: page.meta_title ?? '',
     metaDescription: page.meta_description ?? '',
+    range: rangeOf(page.meta_keywords),
   };
 
 interface LoadingStore {
   dispatch: ThunkDispatch<Parameters<ReturnType<typeof contentApi.endpoints.cmsBlocks.select>>[0], unknown, UnknownAction>;
-}
-
-/** Starts dynamic blocks and waits for them; without them the page reads well. */
-export async function loadDynamicBlocks(store: LoadingStore, request: DynamicBlockRequest): Promise<void> {
-  const running = store.dispatch(contentApi.endpoints.dynamicBlocks.initiate(request));
-  await running;
-  running.unsubscribe();
 }
 
 /** Starts blocks and waits for them; a failure is the block's own to show. */

@@ -2,10 +2,12 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { brand } from '~/config/brand';
 import type { Head, PageResult } from '~/config/head';
 import { isProblem } from '~/data/problem';
-import { contentApi, loadDynamicBlocks } from './contentApi';
+import { contentApi } from './contentApi';
 import { specifiedBlocksIn } from './dynamicBlocks';
+import { type dynamicBlocksApi, loadDynamicBlocks } from './dynamicBlocksApi';
 
-type State = Parameters<ReturnType<typeof contentApi.endpoints.cmsPage.select>>[0];
+type State = Parameters<ReturnType<typeof contentApi.endpoints.cmsPage.select>>[0] &
+  Parameters<ReturnType<typeof dynamicBlocksApi.endpoints.dynamicBlocks.select>>[0];
 
 interface LoadingStore {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
@@ -19,7 +21,7 @@ export async function loadCmsPage(store: LoadingStore, identifier: string): Prom
   const tags = [`cms:${identifier}`];
   if (error) return { status: 500, tags, commerceDown: isProblem(error) && error.kind !== 'refused' && error.kind !== 'invalid' };
   await Promise.all(specifiedBlocksIn(data?.html ?? '').map((request) => loadDynamicBlocks(store, request)));
-  return { status: data ? 200 : 404, tags };
+  return { status: data ? 200 : 404, tags, range: data?.range };
 }
 
 /** Title and description of a loaded page; undefined while it is not there. */

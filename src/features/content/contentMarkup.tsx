@@ -1,4 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { ProductRange } from '~/config/ranges';
 import { hasOwn } from '~/data/safeJson';
 
 export type ContentMarkupProps = { html: string };
@@ -11,6 +12,13 @@ export interface InjectedProps {
 }
 
 const InjectedContext = createContext<Readonly<Record<string, ComponentType<InjectedProps>>>>({});
+
+const RangeContext = createContext<ProductRange | undefined>(undefined);
+
+/** Around everything: what the page that is shown is about. */
+export const RangeProvider = RangeContext.Provider;
+
+export const useRange = (): ProductRange | undefined => useContext(RangeContext);
 
 const noPaths: readonly string[] = [];
 

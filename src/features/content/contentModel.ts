@@ -1,3 +1,5 @@
+import type { ProductRange } from '~/config/ranges';
+
 /** A page that the editors wrote. `html` is theirs: only RichText may show it. */
 export interface ContentPageModel {
   identifier: string;
@@ -7,6 +9,8 @@ export interface ContentPageModel {
   html: string;
   metaTitle: string;
   metaDescription: string;
+  /** As its keywords mark it. */
+  range?: ProductRange | undefined;
 }
 
 /** A piece of content that stands on several pages. */

@@ -1,12 +1,5 @@
 import { document } from '~/data/document';
-import type {
-  CmsBlocksQuery,
-  CmsBlocksQueryVariables,
-  CmsPageQuery,
-  CmsPageQueryVariables,
-  DynamicBlocksQuery,
-  DynamicBlocksQueryVariables,
-} from './contentQueries.generated';
+import type { CmsBlocksQuery, CmsBlocksQueryVariables, CmsPageQuery, CmsPageQueryVariables } from './contentQueries.generated';
 
 export const CmsPage = document<CmsPageQuery, CmsPageQueryVariables>(/* GraphQL */ `
   query cmsPage($identifier: String!) {
@@ -18,6 +11,7 @@ export const CmsPage = document<CmsPageQuery, CmsPageQueryVariables>(/* GraphQL 
       page_layout
       meta_title
       meta_description
+      meta_keywords
     }
   }
 `);
@@ -29,20 +23,6 @@ export const CmsBlocks = document<CmsBlocksQuery, CmsBlocksQueryVariables>(/* Gr
         identifier
         title
         content
-      }
-    }
-  }
-`);
-
-/** On its own: a Magento without Commerce does not know the field. */
-export const DynamicBlocks = document<DynamicBlocksQuery, DynamicBlocksQueryVariables>(/* GraphQL */ `
-  query dynamicBlocks($input: DynamicBlocksFilterInput) {
-    dynamicBlocks(input: $input) {
-      items {
-        uid
-        content {
-          html
-        }
       }
     }
   }

@@ -1,4 +1,4 @@
-import type { DynamicBlocksQueryVariables } from './contentQueries.generated';
+import type { DynamicBlocksQueryVariables } from './dynamicBlocksQueries.generated';
 
 type Input = NonNullable<DynamicBlocksQueryVariables['input']>;
 

@@ -1,4 +1,5 @@
-export { CmsBlock, type CmsBlockProps, DynamicBlock } from './CmsBlock';
+export { CmsBlock, type CmsBlockProps } from './CmsBlock';
+export { DynamicBlock } from './DynamicBlock';
 export { CmsPage } from './CmsPage';
 export { contentApi, loadCmsBlocks, pageOf, useCmsBlocksQuery, useCmsPageQuery } from './contentApi';
 export { dynamicBlockRequest, type DynamicBlockRequest } from './dynamicBlocks';
@@ -7,6 +8,8 @@ export {
   ContentMarkupProvider,
   Injected,
   InjectedComponentsProvider,
+  RangeProvider,
+  useRange,
   type ContentMarkupProps,
   type InjectedProps,
 } from './contentMarkup';

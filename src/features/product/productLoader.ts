@@ -30,7 +30,7 @@ export async function loadProduct(store: LoadingStore, urlKey: string): Promise<
   running.unsubscribe();
   coded.unsubscribe();
   if (error) return failedPage(error, [`product:${urlKey}`]);
-  return { status: data ? 200 : 404, path: data?.path, tags: [`product:${data?.sku ?? urlKey}`] };
+  return { status: data ? 200 : 404, path: data?.path, range: data?.range, tags: [`product:${data?.sku ?? urlKey}`] };
 }
 
 /** @param search the address's query: its variant is the picture of a shared link */

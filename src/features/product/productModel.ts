@@ -1,3 +1,4 @@
+import type { ProductRange } from '~/config/ranges';
 import type { EnquiryCode } from '~/config/builders';
 import type { Money } from '~/data/money';
 import { ownValue } from '~/data/safeJson';
@@ -69,6 +70,8 @@ export interface ProductModel {
   path: string;
   metaTitle: string;
   metaDescription: string;
+  /** As its keywords mark it. */
+  range?: ProductRange | undefined;
   html: string;
   shortHtml: string;
   pictures: ProductPicture[];

@@ -62,6 +62,7 @@ export type ProductQuery = {
           only_x_left_in_stock: number | null;
           meta_title: string | null;
           meta_description: string | null;
+          meta_keyword: string | null;
           options: Array<
             | ({
                 uid: string;
@@ -194,6 +195,7 @@ export type ProductQuery = {
           only_x_left_in_stock: number | null;
           meta_title: string | null;
           meta_description: string | null;
+          meta_keyword: string | null;
           options: Array<
             | ({
                 uid: string;
@@ -311,6 +313,7 @@ export type ProductQuery = {
           only_x_left_in_stock: number | null;
           meta_title: string | null;
           meta_description: string | null;
+          meta_keyword: string | null;
           options: Array<
             | ({
                 uid: string;
@@ -455,6 +458,7 @@ export type ProductQuery = {
           only_x_left_in_stock: number | null;
           meta_title: string | null;
           meta_description: string | null;
+          meta_keyword: string | null;
           options: Array<
             | ({
                 uid: string;
@@ -580,6 +584,7 @@ export type ProductQuery = {
           only_x_left_in_stock: number | null;
           meta_title: string | null;
           meta_description: string | null;
+          meta_keyword: string | null;
           items: Array<{
             qty: number | null;
             position: number | null;

@@ -16,6 +16,7 @@ export const Product = document<Wire.ProductQuery, Wire.ProductQueryVariables>(/
         only_x_left_in_stock
         meta_title
         meta_description
+        meta_keyword
         description { html }
         short_description { html }
         media_gallery { url label position disabled }

@@ -1,3 +1,4 @@
+import { rangeOf } from '~/config/ranges';
 import { type EnquiryCode, enquiryPaths } from '~/config/builders';
 import { moneyOf, timesOf, type Money } from '~/data/money';
 import { present } from '~/data/present';
@@ -53,6 +54,7 @@ export function productOf({ products }: ProductQuery): ProductModel | null {
     path: `/${product.url_key ?? ''}${product.url_suffix ?? ''}`,
     metaTitle: product.meta_title ?? '',
     metaDescription: product.meta_description ?? '',
+    range: rangeOf(product.meta_keyword),
     html: product.description?.html ?? '',
     shortHtml: product.short_description?.html ?? '',
     pictures: gallery.sort(byPosition).map(({ url, label }) => ({ url: withImagePrefix('image-product', url) ?? '', label: label ?? '' })),

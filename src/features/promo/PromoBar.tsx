@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
 import { surroundingBlocks } from '~/config/contentPages';
+import { ownBlock } from '~/config/ranges';
 import { savedLook } from '~/config/savedLook';
-import { ContentMarkup, useCmsBlocksQuery } from '~/features/content';
+import { ContentMarkup, useCmsBlocksQuery, useRange } from '~/features/content';
 import { Icon } from '~/ui';
 import type { World } from '~/world';
 import { useWorld } from '~/world';
@@ -19,7 +20,7 @@ export function PromoBar() {
   const intl = useIntl();
   const world = useWorld();
   const { data: blocks } = useCmsBlocksQuery(surroundingBlocks);
-  const html = blocks?.find(({ identifier }) => identifier === 'promo-bar')?.html;
+  const html = ownBlock(blocks, 'promo-bar', useRange())?.html;
   const [isClosed, setClosed] = useState(false);
   // The server does not know this browser's storage: the first HTML has the bar, hidden by the head's script, so its removal is not visible.
   const isDismissed = useSyncExternalStore(

@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router';
+import type { ProductRange } from '~/config/ranges';
 import { ConsentPlace } from '~/features/consent';
+import { RangeProvider } from '~/features/content';
 import { BottomBar, drawerToggled, selectOverlay } from '~/features/navigation';
 import { NoticesRegion } from '~/features/notices';
 import { OrderAttemptBanner } from '~/features/order-attempt';
@@ -19,12 +21,22 @@ import type { LatePartsProps } from './LateParts';
 import { LoadingBar, RouteAnnouncer } from './routeFeedback';
 import { ShopSurroundings } from './ShopSurroundings';
 
+export interface AppShellProps {
+  children: ReactNode;
+  isBare: boolean | undefined;
+  isTask: boolean | undefined;
+  /** What the page is about: blocks of that range show, others hide. */
+  range: ProductRange | undefined;
+  /** Of a regional page: the region's code. */
+  region: string | undefined;
+}
+
 /**
  * What stands around every page, in the same order everywhere: way past the header, header, page, help, footer, messages. The bar that
  * phones see at the foot of the screen belongs to the header, whose triggers it takes over: the keyboard reaches it before the page.
  * `isBare`: the page and messages alone. `isTask`: neither promotion nor reader strip takes room from what is asked.
  */
-export function AppShell({ children, isBare, isTask }: { children: ReactNode; isBare: boolean | undefined; isTask: boolean | undefined }) {
+export function AppShell({ children, isBare, isTask, range, region }: AppShellProps) {
   if (isBare)
     return (
       <ShopSurroundings>
@@ -36,27 +48,29 @@ export function AppShell({ children, isBare, isTask }: { children: ReactNode; is
     );
   return (
     <ShopSurroundings>
-      <div className={styles.shell}>
-        <a className={styles.skip} href="#main">
-          <FormattedMessage id="shell.skip" />
-        </a>
-        <LoadingBar />
-        <TextReaderBar isFolded={isTask} />
-        {!isTask && <PromoBar />}
-        <Header />
-        <BottomBar />
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <OrderAttemptBanner />
-          {children}
-        </main>
-        <HelpLine />
-        <Footer />
-        <MaskOverlay />
-        <ConsentPlace />
-        <NoticesRegion />
-        <RouteAnnouncer />
-        <LatePlace />
-      </div>
+      <RangeProvider value={range}>
+        <div className={styles.shell} data-range={range}>
+          <a className={styles.skip} href="#main">
+            <FormattedMessage id="shell.skip" />
+          </a>
+          <LoadingBar />
+          <TextReaderBar isFolded={isTask} />
+          {!isTask && <PromoBar />}
+          <Header region={region} />
+          <BottomBar />
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <OrderAttemptBanner />
+            {children}
+          </main>
+          <HelpLine />
+          <Footer />
+          <MaskOverlay />
+          <ConsentPlace />
+          <NoticesRegion />
+          <RouteAnnouncer />
+          <LatePlace />
+        </div>
+      </RangeProvider>
     </ShopSurroundings>
   );
 }

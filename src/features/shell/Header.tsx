@@ -10,14 +10,14 @@ import logoStyles from './Logo.module.css';
 import { TopBar, topBarOf } from './TopBar';
 
 /** Promise and phone on top; logo, menu and the reader's own things below. From 1180 px down the menu is behind one button. */
-export function Header() {
+export function Header({ region }: { region: string | undefined }) {
   const intl = useIntl();
   const sells = useHasFeature('ecommerce');
   const hasAccounts = useHasFeature('account');
-  const { hidesPhone } = topBarOf(useLocation().pathname, sells);
+  const { hidesPhone } = topBarOf({ path: useLocation().pathname, sells });
   return (
     <header className={styles.header}>
-      <TopBar />
+      <TopBar region={region} />
       <div className={styles.bar}>
         <Container className={styles.line}>
           <Link to="/" className={styles.home} aria-label={intl.formatMessage({ id: 'shell.home' }, { brand: brand.name })}>

@@ -1,7 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { useSelector } from 'react-redux';
-import { useLocation, useMatches } from 'react-router';
-import { ContentMarkup } from '~/features/content';
+import { useLocation } from 'react-router';
+import { topBarBlocks } from '~/config/contentPages';
+import type { ProductRange } from '~/config/ranges';
+import { ContentMarkup, useRange } from '~/features/content';
 import { CountrySelector } from '~/features/country-switch';
 import { CallbackTrigger, PhoneLink } from '~/features/navigation';
 import { ReaderTrigger } from '~/features/reader';
@@ -23,44 +25,40 @@ export interface TopBarChoice {
 }
 
 const aftercarePath = /^\/(servicing-aftercare|service-(and-aftercare-homelift|branch-finder|apres-vente)|dienst-verkoop)(\/|$)/;
-/** The page about homelifts, what is below their category in each language, and their questions. */
-const homeliftPath = /^\/(our-homelift|homelift|huislift|hauslift|ascenseurs-|ascensor[ei]|elevadores-dom)/;
 
-const blocks: Record<Exclude<TopBarVariant, 'regional'>, string> = {
-  default: 'top-bar-default',
-  ecommerce: 'top-bar-e-commerce',
-  publicSector: 'top-bar-public-sector',
-  homelifts: 'top-bar-homelifts',
-  aftercare: 'top-bar-aftercare',
-};
-
-/** The bar of a page: that of a public body's customer, else by its path, the country's features and, on a regional page, its region's code. */
-export function topBarOf(path: string, sells: boolean, region?: string, isPublicSector = false): TopBarChoice {
-  if (region !== undefined) return { variant: 'regional', block: `top-bar-region-${region}`, hidesPhone: false };
-  const variant = isPublicSector ? 'publicSector' : variantOf(path, sells);
-  return { variant, block: blocks[variant], hidesPhone: variant === 'aftercare' };
+export interface BarOf {
+  path: string;
+  sells: boolean;
+  /** The code of a regional page's region. */
+  region?: string | undefined;
+  isPublicSector?: boolean;
+  range?: ProductRange | undefined;
 }
 
-function variantOf(path: string, sells: boolean): keyof typeof blocks {
+/** The bar of a page: that of its region, of a public body's customer, else by its path, what it is about, and the country's features. */
+export function topBarOf({ region, isPublicSector, ...page }: BarOf): TopBarChoice {
+  if (region !== undefined) return { variant: 'regional', block: `top-bar-region-${region}`, hidesPhone: false };
+  const variant = isPublicSector ? 'publicSector' : variantOf(page);
+  return { variant, block: topBarBlocks[variant], hidesPhone: variant === 'aftercare' };
+}
+
+function variantOf({ path, sells, range }: BarOf): keyof typeof topBarBlocks {
   if (/^\/publicsector(\/|$)/.test(path)) return 'publicSector';
   if (aftercarePath.test(path)) return 'aftercare';
-  if (homeliftPath.test(path)) return 'homelifts';
-  return sells ? 'ecommerce' : 'default';
-}
-
-/** What a regional page's route says of it. */
-function regionIn(data: unknown): string | undefined {
-  const region = (data as { region?: unknown } | null | undefined)?.region;
-  return typeof region === 'string' ? region : undefined;
+  return range ?? (sells ? 'ecommerce' : 'default');
 }
 
 /** One promise, which hangs on where the reader is, and the ways to a person. Phones have these in the header, the drawer and the bottom bar. */
-export function TopBar() {
+export function TopBar({ region }: Pick<BarOf, 'region'>) {
   const { pathname } = useLocation();
   const sells = useHasFeature('ecommerce');
-  const matches = useMatches();
-  const region = regionIn(matches[matches.length - 1]?.loaderData);
-  const { variant, block } = topBarOf(pathname, sells, region, useSelector(selectIsPublicSector));
+  const { variant, block } = topBarOf({
+    path: pathname,
+    sells,
+    region,
+    isPublicSector: useSelector(selectIsPublicSector),
+    range: useRange(),
+  });
   const own = useShellBlock(block);
   return (
     <div className={styles.bar}>

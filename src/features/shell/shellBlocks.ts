@@ -1,12 +1,13 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { surroundingBlocks } from '~/config/contentPages';
-import { type contentApi, type ContentBlock, loadCmsBlocks, useCmsBlocksQuery } from '~/features/content';
+import { ownBlock } from '~/config/ranges';
+import { type contentApi, type ContentBlock, loadCmsBlocks, useCmsBlocksQuery, useRange } from '~/features/content';
 import { routeApi } from '~/features/url-resolver';
 
-/** One of the editors' pieces of the shell; absent when they wrote none. */
+/** One of the editors' pieces of the shell, that of the page's range before that of all; absent when they wrote none. */
 export function useShellBlock(identifier: string): ContentBlock | undefined {
   const { data } = useCmsBlocksQuery(surroundingBlocks);
-  return data?.find((block) => block.identifier === identifier);
+  return ownBlock(data, identifier, useRange());
 }
 
 type State = Parameters<ReturnType<typeof routeApi.endpoints.categoryMenu.select>>[0] &

@@ -12,9 +12,6 @@ describe('the bar above the header', () => {
     ['/publicsector', 'GB', 'publicSector', false],
     ['/publicsector/grants', 'CH', 'publicSector', false],
     ['/publicsectors', 'GB', 'ecommerce', false],
-    ['/our-homelifts', 'FR', 'homelifts', false],
-    ['/homelifts/aura', 'GB', 'homelifts', false],
-    ['/hauslifte', 'CH', 'homelifts', false],
     ['/servicing-aftercare', 'GB', 'aftercare', true],
     ['/servicing-aftercare/product-support', 'GB', 'aftercare', true],
     ['/dienst-verkoop/productondersteuning', 'BE', 'aftercare', true],
@@ -23,11 +20,17 @@ describe('the bar above the header', () => {
     ['/sign-in', 'GB', 'ecommerce', false],
     ['/my-account-login', 'BE', 'ecommerce', false],
   ])('of %s in %s is %s, its number is left out on phones: %s', (path, country, variant, hidesPhone) => {
-    expect(topBarOf(path, hasFeature(country, 'ecommerce'))).toMatchObject({ variant, hidesPhone });
+    expect(topBarOf({ path, sells: hasFeature(country, 'ecommerce') })).toMatchObject({ variant, hidesPhone });
+  });
+
+  test('of a page that commerce marks as one about homelifts is theirs, whatever its address; aftercare has its own all the same', () => {
+    expect(topBarOf({ path: '/through-the-floor', sells: true, range: 'homelifts' }).variant).toBe('homelifts');
+    expect(topBarOf({ path: '/homelifts/aura', sells: true }).variant).toBe('ecommerce');
+    expect(topBarOf({ path: '/service-and-aftercare-homelift', sells: true, range: 'homelifts' }).variant).toBe('aftercare');
   });
 
   test('of a regional page has its region’s own words', () => {
-    expect(topBarOf('/locales/monte-escalier-ain', false, 'sud-est')).toEqual({
+    expect(topBarOf({ path: '/locales/monte-escalier-ain', sells: false, region: 'sud-est' })).toEqual({
       variant: 'regional',
       block: 'top-bar-region-sud-est',
       hidesPhone: false,
@@ -35,10 +38,14 @@ describe('the bar above the header', () => {
   });
 
   test('has its words among those that are asked for with every page', () => {
-    const paths = ['/', '/publicsector', '/our-homelifts', '/servicing-aftercare'];
-    const blocks = [...paths.map((path) => topBarOf(path, true).block), topBarOf('/', false).block];
+    const paths = ['/', '/publicsector', '/servicing-aftercare'];
+    const blocks = [
+      ...paths.map((path) => topBarOf({ path, sells: true }).block),
+      topBarOf({ path: '/', sells: false }).block,
+      topBarOf({ path: '/', sells: true, range: 'homelifts' }).block,
+    ];
     const regional = ['ile-de-france', 'nord-est', 'nord-ouest', 'sud-est', 'sud-ouest'].map(
-      (code) => topBarOf('/locales/monte-escalier-ain', false, code).block,
+      (region) => topBarOf({ path: '/locales/monte-escalier-ain', sells: false, region }).block,
     );
     expect(surroundingBlocks).toEqual(expect.arrayContaining([...blocks, ...regional]));
   });

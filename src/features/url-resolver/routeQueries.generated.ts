@@ -62,6 +62,7 @@ export type ResolveURLQuery = {
         page_layout: string | null;
         meta_title: string | null;
         meta_description: string | null;
+        meta_keywords: string | null;
         relative_url: string | null;
         redirect_code: number;
         type: UrlRewriteEntityTypeEnum | null;

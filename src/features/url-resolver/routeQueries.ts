@@ -9,7 +9,7 @@ export const ResolveUrl = document<Wire.ResolveURLQuery, Wire.ResolveURLQueryVar
       relative_url
       redirect_code
       type
-      ... on CmsPage { identifier title content content_heading page_layout meta_title meta_description }
+      ... on CmsPage { identifier title content content_heading page_layout meta_title meta_description meta_keywords }
       ... on CategoryTree { uid }
       ... on ProductInterface { uid url_key }
     }
