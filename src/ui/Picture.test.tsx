@@ -13,7 +13,7 @@ test('a picture below the fold keeps its place and comes late', () => {
 
 test('the page’s main picture is fetched first, in the width that it is given', () => {
   render(<Picture src="/media/wysiwyg/hall.jpg" alt="A hall" width={1600} height={900} sizes="100vw" isPriority />);
-  expect(attributes('loading', 'sizes', 'fetchpriority')).toEqual(['eager', '100vw', 'high']);
+  expect(attributes('loading', 'sizes', 'fetchpriority')).toEqual([null, '100vw', 'high']);
 });
 
 test('a product’s picture of unknown shape is four wide and five high, in the page and in its address', () => {
@@ -23,6 +23,17 @@ test('a product’s picture of unknown shape is four wide and five high, in the 
     '640',
     '800',
   ]);
+});
+
+test('the browser chooses among files once the picture stands in the page, which a rendering that was given up never does', () => {
+  const observer = new MutationObserver(() => undefined);
+  observer.observe(document.body, { subtree: true, attributeFilter: ['srcset'] });
+  const { rerender } = render(<Picture src="/media/wysiwyg/hall.jpg" alt="A hall" width={1600} height={900} sizes="50vw" />);
+  expect(screen.getByRole<HTMLImageElement>('img').srcset).toContain('/media/wysiwyg/hall.jpg?');
+  expect(observer.takeRecords()).toHaveLength(1);
+  observer.disconnect();
+  rerender(<Picture src="/media/wysiwyg/door.jpg" alt="A door" width={1600} height={900} sizes="50vw" />);
+  expect(screen.getByRole<HTMLImageElement>('img').srcset).toContain('/media/wysiwyg/door.jpg?');
 });
 
 test.each([null, undefined, '', 'https://evil.example/a.jpg'])('without a picture of the shop’s (%s) its place stays', (src) => {

@@ -1,6 +1,7 @@
 import { classes } from './classes';
 import { imageSrcSet, imageUrl } from './imageAddress';
 import styles from './Picture.module.css';
+import { useIsTakenOver } from './RichTextHtml';
 import { useSurroundings } from './surroundings';
 
 /** Default ratio, width by height, of a picture of unknown size. */
@@ -27,24 +28,25 @@ export function Picture({ src, alt, width, height = width / usualRatio, sizes, i
   const path = src ? imageAddress(src) : null;
   const ratio = width / height;
   const style = { aspectRatio: ratio };
+  const isComplete = useIsTakenOver() || isPriority;
   if (path === null) {
     return (
       <span className={classes(styles.missing, className)} style={style} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
     );
   }
+  const srcSet = imageSrcSet(path, ratio);
   return (
     <img
+      // With a choice of files before it stands in the page, Chromium would keep it for ever if React gives this rendering up (decision 0051).
+      ref={(image) => void (isComplete || !image || Object.assign(image, { sizes, srcset: srcSet }))}
       className={classes(styles.picture, className)}
       style={style}
       src={imageUrl(path, { width, ratio })}
-      srcSet={imageSrcSet(path, ratio)}
-      sizes={sizes}
+      {...(isComplete && { sizes, srcSet })}
       alt={alt}
       width={width}
       height={Math.round(height)}
-      loading={isPriority ? 'eager' : 'lazy'}
-      fetchPriority={isPriority ? 'high' : undefined}
-      decoding={isPriority ? undefined : 'async'}
+      {...(isPriority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
     />
   );
 }

@@ -22,20 +22,11 @@ export function CallButton({ isPrimary = false }: { isPrimary?: boolean }): Reac
   );
 }
 
-/** The company rings instead, with these answers at hand. */
-export function CallbackButton({ subject }: { subject?: RequestSubject }): ReactNode {
+/** The company rings instead, or a person comes and measures, with these answers at hand. */
+export function AskButton({ kind, subject }: { kind: 'callback' | 'survey'; subject?: RequestSubject | undefined }): ReactNode {
   return (
-    <RequestButton form="callback" kind="callback" subject={subject}>
-      <FormattedMessage id="configurator.callback" />
-    </RequestButton>
-  );
-}
-
-/** A person comes and measures, with these answers at hand. */
-export function SurveyButton({ subject }: { subject?: RequestSubject }): ReactNode {
-  return (
-    <RequestButton form="survey" kind="survey" subject={subject}>
-      <FormattedMessage id="configurator.survey" />
+    <RequestButton form={kind} kind={kind} subject={subject}>
+      <FormattedMessage id={`configurator.${kind}`} />
     </RequestButton>
   );
 }
@@ -64,8 +55,8 @@ export function PhoneAndMail({ subject, isWithoutForms = false }: ContactWaysPro
       </div>
       {!isWithoutForms && (
         <div className={styles.ways}>
-          <CallbackButton {...(subject && { subject })} />
-          <SurveyButton {...(subject && { subject })} />
+          <AskButton kind="callback" subject={subject} />
+          <AskButton kind="survey" subject={subject} />
         </div>
       )}
       <p>
@@ -135,7 +126,7 @@ export function AdviserScreen({ set, journey, rule }: { set: QuestionSet; journe
 const CallsBothWays = (): ReactNode => (
   <>
     <CallButton />
-    <CallbackButton />
+    <AskButton kind="callback" />
   </>
 );
 

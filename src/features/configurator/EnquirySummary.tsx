@@ -5,7 +5,7 @@ import { BackStep } from './ActionBar';
 import { KeptAnswers } from './AnswerNotes';
 import styles from './configurator.module.css';
 import type { Question, QuestionSet } from './configuratorModel';
-import { CallbackButton, PhoneAndMail, SurveyButton } from './ContactWays';
+import { AskButton, PhoneAndMail } from './ContactWays';
 import { letterOf, subjectOf } from './letter';
 import { QuoteButton } from './SummaryEnds';
 import { SummaryAnswers } from './SummaryScreen';
@@ -30,8 +30,8 @@ export function EnquirySummary({ set, journey }: { set: QuestionSet; journey: Jo
       {takes ? (
         <div className={styles.ways}>
           <QuoteButton subject={subject} isPrimary />
-          <SurveyButton subject={subject} />
-          <CallbackButton subject={subject} />
+          <AskButton kind="survey" subject={subject} />
+          <AskButton kind="callback" subject={subject} />
         </div>
       ) : (
         <section>

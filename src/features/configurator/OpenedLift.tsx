@@ -10,7 +10,7 @@ import { Configurator } from './Configurator';
 import styles from './configurator.module.css';
 import type { QuestionSet } from './configuratorModel';
 import { QuestionSkeleton } from './ConfiguratorWaiting';
-import { CallButton, CallbackButton } from './ContactWays';
+import { AskButton, CallButton } from './ContactWays';
 import { normalise } from './questionRules';
 
 interface OpenedLiftProps {
@@ -111,7 +111,7 @@ function NoLift(): ReactNode {
             <FormattedMessage id="savedConfigurations.gone.build" />
           </LinkButton>
           <CallButton />
-          <CallbackButton />
+          <AskButton kind="callback" />
         </div>
       </div>
     </Container>

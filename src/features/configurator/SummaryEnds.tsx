@@ -6,7 +6,7 @@ import { AnchorButton, Icon, Money, StepBar } from '~/ui';
 import { totalOf } from './configurationPrice';
 import styles from './configurator.module.css';
 import type { Answers, QuestionSet } from './configuratorModel';
-import { CallButton, CallbackButton, ContactWays, SurveyButton } from './ContactWays';
+import { AskButton, CallButton, ContactWays } from './ContactWays';
 import { KeepButton } from './KeepWays';
 import { canKeep } from './letter';
 import { LiftPreview } from './LiftPreview';
@@ -32,8 +32,8 @@ export function SummaryGlance({ set, answers, subject, isQuote }: SummaryGlanceP
           <Money value={totalOf(set, answers)} isStrong />
         </p>
         {!isQuote && <QuoteButton subject={subject} />}
-        <SurveyButton subject={subject} />
-        <CallbackButton subject={subject} />
+        <AskButton kind="survey" subject={subject} />
+        <AskButton kind="callback" subject={subject} />
         {!takes && <CallButton />}
         {canKeep(set, answers) && <KeepButton leadsThere onKeep={goToKeeping} />}
       </div>
