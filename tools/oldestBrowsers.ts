@@ -11,6 +11,6 @@ const targets = Object.fromEntries(Object.entries(oldestBrowsers).map(([name, ma
 export const smallStyles = new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify, minimizerOptions: { targets } });
 
 /** More passes are worth half a kilobyte on the home page. Nothing `unsafe`: that broke redux-saga's functions. */
-const terserOptions = { ecma: 2020, module: true, mangle: true, compress: { ecma: 2020, passes: 3 } } as const;
+const terserOptions = { ecma: 2020, module: true, mangle: true, compress: { ecma: 2020, passes: 5 } } as const;
 
 export const smallScripts = new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions });
