@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { loadContentPage } from '~/app/contentLoading';
 import { ProductPage } from '~/features/product/ProductPage';
 import { loadProduct } from '~/features/product/productLoader';
@@ -44,15 +44,19 @@ async function openModel(network: (fetch: typeof globalThis.fetch) => typeof glo
 }
 
 /** Commerce has answered what the page has asked or sent. */
-async function answered({ shop, wait }: OpenContent): Promise<void> {
+async function answered({ shop, place: shown, wait }: OpenContent): Promise<void> {
+  // The screen follows an answer a moment later.
+  const isBusy = () => shown.querySelector('[aria-busy="true"]') !== null;
   const isUnderWay = () => {
     const { queries, mutations } = shop.store.getState().api;
-    return [...Object.values(queries), ...Object.values(mutations)].some((asked) => asked?.status === 'pending');
+    const asked = [...Object.values(queries), ...Object.values(mutations)];
+    // The part asks once its own code has come.
+    return !asked.some((one) => one?.endpointName === 'productReviews') || asked.some((one) => one?.status === 'pending') || isBusy();
   };
-  // The screen follows an answer some rounds later, and may ask for more then.
-  for (let round = 0, quiet = 0; round < 2000 && quiet < 5; round += 1) {
+  // More may be asked for then.
+  for (let round = 0; round < 3; round += 1) {
+    await waitFor(() => expect(isUnderWay()).toBe(false), { timeout: 20_000 });
     await wait(0);
-    quiet = isUnderWay() ? 0 : quiet + 1;
   }
 }
 
