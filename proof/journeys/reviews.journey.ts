@@ -74,6 +74,7 @@ test(
     await reviews.getByRole('heading', { name: words('reviews.title') }).scrollIntoViewIfNeeded();
     await hands.press(reviews.getByRole('button', { name: words('reviews.write') }));
     await reviews.getByLabel(words('reviews.which')).selectOption({ label: product });
+    await expect(reviews.getByRole('radiogroup').first()).toBeVisible();
     for (const group of await reviews.getByRole('radiogroup').all()) await group.getByRole('radio').nth(3).check();
     await hands.type(reviews.getByLabel(words('reviews.summary'), { exact: true }), 'As good as new');
     await hands.type(reviews.getByLabel(words('reviews.text'), { exact: true }), 'Hardly a mark on the rail.');
