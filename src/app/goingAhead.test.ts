@@ -26,13 +26,17 @@ async function open(paths: string[], line: Partial<PageLinks> = {}) {
   const mark = shop.received().length;
   let want: (href: string, isPressed: boolean) => void = () => undefined;
   let step = (): void => undefined;
+  let move = (): void => undefined;
   const links: PageLinks = {
     origin,
     onWanted: (listener) => {
       want = listener;
       return () => undefined;
     },
-    onOthersInView: () => () => undefined,
+    onOthersInView: (listener) => {
+      move = listener;
+      return () => undefined;
+    },
     inView: () => paths.map((path) => origin + path),
     savesData: () => false,
     isSlow: () => false,
@@ -55,7 +59,13 @@ async function open(paths: string[], line: Partial<PageLinks> = {}) {
     await shop.settle();
     await shop.settle();
   };
-  return { asked, quiet, touch, step: () => step() };
+  /** The reader scrolls, and stands still for so long. */
+  const scroll = async (stands: number): Promise<void> => {
+    move();
+    await shop.advance(stands);
+    await shop.settle();
+  };
+  return { asked, quiet, touch, scroll, step: () => step() };
 }
 
 describe('before a link is followed', () => {
@@ -113,6 +123,17 @@ describe('before a link is followed', () => {
     await quiet();
     await quiet();
     expect(asked()).toEqual(['ResolveURL route', 'ResolveURL route', 'ResolveURL route']);
+  });
+
+  test('after a scroll it is fetched sooner than at first, when the page is busy with itself', async () => {
+    const paths = ['/starla-stairlift'];
+    const { asked, quiet, scroll } = await open(paths);
+    await scroll(300);
+    expect(asked()).toEqual([]);
+    await quiet();
+    paths.push('/siena-stairlift');
+    await scroll(300);
+    expect(asked()).toEqual(['ResolveURL route', 'ResolveURL route']);
   });
 
   test('what the page fetches for itself is not taken from it', async () => {

@@ -17,8 +17,10 @@ import type { AppStore } from './store';
 
 /** Bytes that one page may fetch of those it leads to before a link is followed; with the last of them it stays below 100 kB. */
 const mostBytes = 60_000;
-/** Milliseconds without a step, a scroll or a press before more is fetched: all of the page's own comes first. */
+/** Milliseconds without a step, a scroll or a press before the first is fetched: all of the page's own comes before. */
 const quiet = 1_000;
+/** The same from then on: a reader who has stopped scrolling may press at once. */
+const shortQuiet = 300;
 const mostPages = 10;
 
 export interface GoingAhead {
@@ -60,7 +62,9 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
     if (isPressed || !(links.savesData() || links.isSlow() || spent.isEnough())) void spent.during(() => prepareQuietly(href));
   };
 
+  let hasLooked = false;
   const lookAround = async (): Promise<void> => {
+    hasLooked = true;
     if (links.savesData()) return;
     await prepareFrame(opened).catch(() => undefined);
     await rest();
@@ -77,10 +81,11 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
   let stopWaiting: Stop = () => undefined;
   const wait = (): void => {
     stopWaiting();
-    stopWaiting = world.clock.after(quiet, () => void lookAround());
+    stopWaiting = world.clock.after(hasLooked ? shortQuiet : quiet, () => void lookAround());
   };
   const step = (): void => {
     spent.forget();
+    hasLooked = false;
     wait();
   };
   wait();
