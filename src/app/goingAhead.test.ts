@@ -26,7 +26,7 @@ async function open(paths: string[], line: Partial<PageLinks> = {}) {
   const mark = shop.received().length;
   let want: (href: string, isPressed: boolean) => void = () => undefined;
   let step = (): void => undefined;
-  let move = (): void => undefined;
+  let move = (_isScroll: boolean): void => undefined;
   const links: PageLinks = {
     origin,
     onWanted: (listener) => {
@@ -59,9 +59,9 @@ async function open(paths: string[], line: Partial<PageLinks> = {}) {
     await shop.settle();
     await shop.settle();
   };
-  /** The reader scrolls, and stands still for so long. */
-  const scroll = async (stands: number): Promise<void> => {
-    move();
+  /** The reader scrolls, or opens something, and does nothing for so long. */
+  const scroll = async (stands: number, isScroll = true): Promise<void> => {
+    move(isScroll);
     await shop.advance(stands);
     await shop.settle();
   };
@@ -132,6 +132,8 @@ describe('before a link is followed', () => {
     expect(asked()).toEqual([]);
     await quiet();
     paths.push('/siena-stairlift');
+    await scroll(300, false);
+    expect(asked()).toHaveLength(1);
     await scroll(300);
     expect(asked()).toEqual(['ResolveURL route', 'ResolveURL route']);
   });

@@ -19,7 +19,7 @@ import type { AppStore } from './store';
 const mostBytes = 60_000;
 /** Milliseconds without a step, a scroll or a press before the first is fetched: all of the page's own comes before. */
 const quiet = 1_000;
-/** The same from then on: a reader who has stopped scrolling may press at once. */
+/** From then on after a scroll: a reader who has stopped may press at once. What a press has opened is read first. */
 const shortQuiet = 300;
 const mostPages = 10;
 
@@ -79,9 +79,9 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
   };
 
   let stopWaiting: Stop = () => undefined;
-  const wait = (): void => {
+  const wait = (isScroll = false): void => {
     stopWaiting();
-    stopWaiting = world.clock.after(hasLooked ? shortQuiet : quiet, () => void lookAround());
+    stopWaiting = world.clock.after(hasLooked && isScroll ? shortQuiet : quiet, () => void lookAround());
   };
   const step = (): void => {
     spent.forget();

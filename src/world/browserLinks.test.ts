@@ -90,6 +90,6 @@ describe('what can be seen', () => {
     tell('button', 'click');
     stopHearing();
     tell('button', 'click');
-    expect(moved).toHaveBeenCalledTimes(2);
+    expect(moved.mock.calls).toEqual([[true], [false]]);
   });
 });

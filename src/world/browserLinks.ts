@@ -7,7 +7,7 @@ export interface PageLinks {
   /** A link is pressed by finger, mouse or keyboard; or, less certain, the mouse or the keyboard's focus rests on it. `href` is absolute. */
   onWanted: (listener: (href: string, isPressed: boolean) => void) => Stop;
   /** The page was scrolled, or a press may have opened something: others may be in view now. */
-  onOthersInView: (listener: () => void) => Stop;
+  onOthersInView: (listener: (isScroll: boolean) => void) => Stop;
   /** Absolute addresses of the links that can be seen now in the page's content, or in the menu that stands open over it; from the top, each once. */
   inView: () => string[];
   /** The data saver is on. */
@@ -34,9 +34,10 @@ export function browserLinks(page: Window & typeof globalThis): PageLinks {
     origin: page.location.origin,
     onWanted: (listener) => heardLinks(page, listener),
     onOthersInView: (listener) => {
+      const hear = ({ type }: Event): void => listener(type === 'scroll');
       const names = ['scroll', 'click'] as const;
-      for (const name of names) page.addEventListener(name, listener, { passive: true });
-      return () => names.forEach((name) => page.removeEventListener(name, listener));
+      for (const name of names) page.addEventListener(name, hear, { passive: true });
+      return () => names.forEach((name) => page.removeEventListener(name, hear));
     },
     inView: () => {
       const place = page.document.querySelector('dialog[open]') ?? page.document.querySelector('main');
