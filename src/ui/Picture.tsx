@@ -23,26 +23,25 @@ export interface PictureProps {
 }
 
 /** A photograph or drawing in the size that the screen needs. Without an address its box stays empty. */
-export function Picture({ src, alt, width, height = width / usualRatio, sizes, isPriority = false, className }: PictureProps) {
+export function Picture({ src: given, alt, width, height = width / usualRatio, sizes, isPriority = false, className }: PictureProps) {
   const { imageAddress } = useSurroundings();
-  const path = src ? imageAddress(src) : null;
+  const path = given ? imageAddress(given) : null;
   const ratio = width / height;
   const style = { aspectRatio: ratio };
-  const isComplete = useIsTakenOver() || isPriority;
+  const isComplete = useIsTakenOver();
   if (path === null) {
     return (
       <span className={classes(styles.missing, className)} style={style} role={alt ? 'img' : undefined} aria-label={alt || undefined} />
     );
   }
-  const srcSet = imageSrcSet(path, ratio);
+  const [src, srcSet] = [imageUrl(path, { width, ratio }), imageSrcSet(path, ratio)];
   return (
     <img
       // With a choice of files before it stands in the page, Chromium would keep it for ever if React gives this rendering up (decision 0051).
-      ref={(image) => void (isComplete || !image || Object.assign(image, { sizes, srcset: srcSet }))}
+      ref={(image) => void (isComplete || !image || Object.assign(image, { sizes, srcset: srcSet, src }))}
       className={classes(styles.picture, className)}
       style={style}
-      src={imageUrl(path, { width, ratio })}
-      {...(isComplete && { sizes, srcSet })}
+      {...(isComplete && { sizes, srcSet, src })}
       alt={alt}
       width={width}
       height={Math.round(height)}
