@@ -1,46 +1,26 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { countryOf } from '~/config/countries';
 import { shownAt } from '~/config/contentPages';
-import type { AssetManifest, PublicConfig, RenderResult } from '~/config/rendering';
+import type { RenderResult } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
-import { injectedFetch } from '~/testing/injectedFetch';
 import { languageFaults } from '~/testing/pageLanguage';
 import { walkedViews } from '~/testing/walkedViews';
+import { answerBySandbox, bareConfig, noAssets } from '~/testing/renderedPages';
 import { render } from '../server';
 import { loadSeed } from '../../sandbox/seed/loadSeed';
-import type { Sandbox } from '../../sandbox/server';
-import { openSandbox } from '../../sandbox/server';
 
-const config: PublicConfig = {
-  canonicalOrigin: 'https://www.steadwell.example',
-  buildId: 'test',
-  vendors: {},
-  devTools: false,
-  braintree: false,
-  paymentFrameUrl: null,
-};
-const assets: AssetManifest = {
-  buildId: 'test',
-  entry: { scripts: [], styles: [], preloads: [] },
-  chunks: {},
-  messages: {},
-  inlineScriptHashes: [],
-};
 const pages = loadSeed().cmsPages.filter(({ identifier }) => identifier === 'accessibility');
 
-const realFetch = globalThis.fetch;
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
-  globalThis.fetch = injectedFetch(sandbox.app);
-});
-afterAll(async () => {
-  globalThis.fetch = realFetch;
-  await sandbox.close();
-});
+answerBySandbox();
 
 const open = ({ alias }: StoreView, path: string): Promise<RenderResult> =>
-  render({ path: `${alias ? `/${alias}` : ''}${path}`, commerceUrl: 'http://commerce.test', config, assets, signedInHint: false });
+  render({
+    path: `${alias ? `/${alias}` : ''}${path}`,
+    commerceUrl: 'http://commerce.test',
+    config: bareConfig,
+    assets: noAssets,
+    signedInHint: false,
+  });
 
 const addressIn = ({ storeCode, alias, language }: StoreView): string => {
   const path = pages.find(({ storeCodes }) => storeCodes.includes(storeCode))?.path ?? 'missing';

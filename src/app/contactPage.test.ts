@@ -1,41 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { AssetManifest, PublicConfig, RenderResult } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
-import { injectedFetch } from '~/testing/injectedFetch';
 import { languageFaults } from '~/testing/pageLanguage';
 import { walkedViews } from '~/testing/walkedViews';
+import { answerBySandbox, bareConfig, noAssets } from '~/testing/renderedPages';
 import { render } from '../server';
-import type { Sandbox } from '../../sandbox/server';
-import { openSandbox } from '../../sandbox/server';
 
-const config: PublicConfig = {
-  canonicalOrigin: 'https://www.steadwell.example',
-  buildId: 'test',
-  vendors: {},
-  devTools: false,
-  braintree: false,
-  paymentFrameUrl: null,
-  requests: true,
-};
+const config: PublicConfig = { ...bareConfig, requests: true };
 const assets: AssetManifest = {
-  buildId: 'test',
+  ...noAssets,
   entry: { scripts: [], styles: ['/assets/entry.css'], preloads: [] },
   chunks: { 'content-request': { scripts: ['/assets/form.js'], styles: ['/assets/form.css'] } },
-  messages: {},
-  inlineScriptHashes: [],
 };
 
-const realFetch = globalThis.fetch;
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
-  globalThis.fetch = injectedFetch(sandbox.app);
-});
-afterAll(async () => {
-  globalThis.fetch = realFetch;
-  await sandbox.close();
-});
+answerBySandbox();
 
 const open = ({ alias }: StoreView, path: string, more: Partial<PublicConfig> = {}): Promise<RenderResult> =>
   render({

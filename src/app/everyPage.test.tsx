@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { languageTagOf } from '~/config/paths';
-import type { AssetManifest, PublicConfig, RenderResult } from '~/config/rendering';
+import type { RenderResult } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
-import { injectedFetch } from '~/testing/injectedFetch';
 import { contentPages, shownAt } from '~/config/contentPages';
 import { hasFeature } from '~/config/countryFeatures';
 import { languageFaults } from '~/testing/pageLanguage';
 import { walkedViews } from '~/testing/walkedViews';
+import { answerBySandbox, bareConfig, noAssets } from '~/testing/renderedPages';
 import { render } from '../server';
-import type { Sandbox } from '../../sandbox/server';
-import { openSandbox } from '../../sandbox/server';
 
 /**
  * One page of every kind in every store view, rendered as the server does. The list of a store view's pages is read from commerce, so that
@@ -18,37 +16,19 @@ import { openSandbox } from '../../sandbox/server';
  */
 const all = process.env['EVERY_PAGE'] === '1';
 const perKind = all ? Number.POSITIVE_INFINITY : 1;
-const origin = 'https://www.steadwell.example';
-const config: PublicConfig = {
-  canonicalOrigin: origin,
-  buildId: 'test',
-  vendors: {},
-  devTools: false,
-  braintree: false,
-  paymentFrameUrl: null,
-};
-const assets: AssetManifest = {
-  buildId: 'test',
-  entry: { scripts: [], styles: [], preloads: [] },
-  chunks: {},
-  messages: {},
-  inlineScriptHashes: [],
-};
+const { canonicalOrigin: origin } = bareConfig;
 
-const realFetch = globalThis.fetch;
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
-  globalThis.fetch = injectedFetch(sandbox.app);
-});
-afterAll(async () => {
-  globalThis.fetch = realFetch;
-  await sandbox.close();
-});
+answerBySandbox();
 
 const basenameOf = ({ alias }: StoreView): string => (alias ? `/${alias}` : '');
 const open = (view: StoreView, path: string, signedInHint = false): Promise<RenderResult> =>
-  render({ path: `${basenameOf(view)}${path}` || '/', commerceUrl: 'http://commerce.test', config, assets, signedInHint });
+  render({
+    path: `${basenameOf(view)}${path}` || '/',
+    commerceUrl: 'http://commerce.test',
+    config: bareConfig,
+    assets: noAssets,
+    signedInHint,
+  });
 
 interface Listed {
   relative_url: string;

@@ -1,47 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AssetManifest, PublicConfig } from '~/config/rendering';
+import { describe, expect, test } from '@jest/globals';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
 import { plainText } from '~/data/metaDescription';
-import { injectedFetch } from '~/testing/injectedFetch';
+import { answerBySandbox, bareConfig, noAssets } from '~/testing/renderedPages';
 import { render } from '../server';
-import type { Sandbox } from '../../sandbox/server';
-import { openSandbox } from '../../sandbox/server';
 
-const config: PublicConfig = {
-  canonicalOrigin: 'https://www.steadwell.example',
-  buildId: 'test',
-  vendors: {},
-  devTools: false,
-  braintree: false,
-  paymentFrameUrl: null,
-};
-const assets: AssetManifest = {
-  buildId: 'test',
-  entry: { scripts: [], styles: [], preloads: [] },
-  chunks: {},
-  messages: {},
-  inlineScriptHashes: [],
-};
-
-const realFetch = globalThis.fetch;
-let sandbox: Sandbox;
-beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
-  globalThis.fetch = injectedFetch(sandbox.app);
-});
-afterAll(async () => {
-  globalThis.fetch = realFetch;
-  await sandbox.close();
-});
+const commerce = answerBySandbox();
 
 /** What stands on the page, without the state that scripts read. */
 async function shownAt({ alias }: StoreView, path: string): Promise<string> {
   const { status, html } = await render({
     path: `${alias ? `/${alias}` : ''}${path}`,
     commerceUrl: 'http://commerce.test',
-    config,
-    assets,
+    config: bareConfig,
+    assets: noAssets,
     signedInHint: false,
   });
   expect({ path, status }).toEqual({ path, status: 200 });
@@ -50,13 +22,13 @@ async function shownAt({ alias }: StoreView, path: string): Promise<string> {
 
 /** A block as its editors wrote it, in words. */
 function wordsOf({ storeCode }: StoreView, identifier: string): string {
-  const block = sandbox.shop.catalogue.seed.cmsBlocks.find((one) => one.identifier === identifier && one.storeCodes.includes(storeCode));
+  const block = commerce().shop.catalogue.seed.cmsBlocks.find((one) => one.identifier === identifier && one.storeCodes.includes(storeCode));
   return plainText(block?.content ?? `no block ${identifier}`);
 }
 
 /** Addresses in a language of what commerce marks as about homelifts: a page, a category and a product. */
 function markedIn({ storeCode }: StoreView): string[] {
-  const { categories, products } = sandbox.shop.catalogue.seed;
+  const { categories, products } = commerce().shop.catalogue.seed;
   const category = categories.find(({ path }) => path === 'homelifts/through-floor');
   const product = products.find(({ sku }) => sku === 'HOMELIFT-VELA');
   return ['/our-homelifts', `/${category?.urlPath[storeCode]}`, `/${product?.urlKey[storeCode]}`];
