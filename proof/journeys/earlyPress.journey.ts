@@ -56,6 +56,20 @@ test('a press on a part of the page that comes to life after the rest counts too
   expect(seen.faults()).toEqual([]);
 });
 
+test('a press on what comes to life only near the screen counts, long after the page came', { tag: '@phone' }, async ({ page }) => {
+  const seen = watch(page);
+  const reviewsCome = await openWithScriptsHeldBack(page, '/starla-stairlift', (script) => script.includes('product-reviews'));
+  await page.waitForFunction(() => (window as { prerenderReady?: boolean }).prerenderReady === true);
+  await page.waitForLoadState('load');
+  const reviews = page.locator('section', { has: page.locator('#product-reviews') });
+  const write = reviews.getByRole('button', { name: 'Write a review' });
+  await write.click();
+  await write.click();
+  reviewsCome();
+  await expect(reviews.getByRole('heading', { name: /^Your review/ })).toBeFocused();
+  expect(seen.faults()).toEqual([]);
+});
+
 test('a press while what was typed early is being taken over comes after it', { tag: '@proof' }, async ({ page }) => {
   const seen = watch(page);
   const replays = (script: string): boolean => script.includes('new FocusEvent');

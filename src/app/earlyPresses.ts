@@ -4,8 +4,7 @@ import type { World } from '~/world';
 /**
  * Before hydration, a press on "Add to basket" would be lost, or the browser would submit the form as a new page.
  * A constant inline script, the only one (the edge allows it by its hash), records such presses and what was typed or ticked;
- * `replayEarlyPresses` replays them as soon as React handles events. React hydrates a page in parts, so the script keeps listening until
- * the last form is hydrated.
+ * `replayEarlyPresses` replays them as soon as React handles events. React hydrates a page in parts, so the script keeps listening.
  */
 export interface EarlyPresses {
   /** Buttons in the order in which they were first pressed. */
@@ -49,27 +48,39 @@ const inlineBootstrap =
 const patience = 10_000;
 const aFrame = 16;
 
-/** Call when React has hydrated the page and the flows run. The code that replays presses is loaded only when there are any. */
+/** What stands in a part of a page that comes to life only near the screen, and has not yet. */
+const later = '[data-moving]:not([data-live])';
+
+/**
+ * Call when React has hydrated the page and the flows run. The code that replays presses is loaded only when there are any. Once every form
+ * is hydrated only what stands in a later part is recorded, for as long as the page lives.
+ */
 export function replayEarlyPresses(clock: World['clock']): void {
   const early = window.earlyPresses;
   if (!early) return;
-  early.isAlive = (element) => isAlive(element) && !recorded(early).some((other) => other.form === (element as HTMLButtonElement).form);
-  const until = clock.now() + patience;
-  const forget = (): void => {
-    delete window.earlyPresses;
-    early.stop();
-  };
+  let until = clock.now() + patience;
+  let isOver = false;
   const listen = (): void => {
     const isPatient = clock.now() < until;
     if (recorded(early).length > 0) {
       void import(/* webpackChunkName: "early-presses" */ './replayPresses').then(({ doAgain }) => {
         if (isPatient && isWaiting(early)) return void clock.after(aFrame, listen);
-        if (!isPatient) forget();
+        isOver ||= !isPatient;
         if (!doAgain(early) && isPatient) return void clock.after(aFrame, listen);
         listen();
-      }, forget);
-    } else if (isPatient && ![...document.forms].every(isAlive)) clock.after(aFrame, listen);
-    else forget();
+      }, early.stop);
+    } else if (isOver || !isPatient || [...document.forms].every(isAlive)) isOver = true;
+    else clock.after(aFrame, listen);
+  };
+  early.isAlive = (element) => {
+    const isFirst = recorded(early).length === 0;
+    if (isOver && isFirst && !element.closest(later)) return true;
+    if (isAlive(element) && !recorded(early).some((other) => other.form === (element as HTMLButtonElement).form)) return true;
+    if (isOver && isFirst) {
+      until = clock.now() + patience;
+      clock.after(aFrame, listen);
+    }
+    return false;
   };
   listen();
 }
@@ -86,6 +97,8 @@ const isWaiting = (early: EarlyPresses): boolean => recorded(early).some((elemen
  * of the page, and keeps events back from a part that it has not. A change that is replayed meanwhile would be lost without a trace.
  */
 function isAlive(element: Element): boolean {
+  // What an editor's markup does is not React's.
+  if (element.closest('[data-rich][data-live]')) return true;
   if (!Object.keys(element).some((key) => key.startsWith('__reactProps$'))) return false;
   let isHeard = false;
   const hear = (): void => void (isHeard = true);
