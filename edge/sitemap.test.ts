@@ -44,6 +44,34 @@ test('what a shop asks before a visit stands in its sitemap, and not in that of 
   expect(body).not.toContain('riser-chair');
 });
 
+test('a large shop has its pages in files of a thousand, each named in the index', async () => {
+  const edge = await openTestEdge();
+  const answer = pages(...Array.from({ length: 2500 }, (_page, place) => `page-${place}`));
+  edge.commerce.on('GET /graphql', answer);
+  const index = (await edge.app.inject('/sitemap.xml')).body;
+  expect(index.match(/<loc>[^<]*\/en-gb[^<]*/g)?.map((address) => address.split('/').at(-1))).toEqual([
+    'en-gb.xml',
+    'en-gb-2.xml',
+    'en-gb-3.xml',
+  ]);
+  const files = await Promise.all(['en-gb', 'en-gb-2', 'en-gb-3'].map((name) => edge.app.inject(`/sitemaps/${name}.xml`)));
+  const addresses = files.map(({ body }) => body.match(/<loc>/g)?.length);
+  expect(addresses).toEqual([1000, 1000, 503]);
+  expect(files[2]?.body).toContain('/page-2499<');
+  for (const name of ['en-gb-1', 'en-gb-4', 'en-gb-02']) expect((await edge.app.inject(`/sitemaps/${name}.xml`)).statusCode).toBe(404);
+});
+
+test('the index is whole again a minute after commerce came back', async () => {
+  const edge = await openTestEdge();
+  edge.commerce.down();
+  const short = await edge.app.inject('/sitemap.xml');
+  expect([short.statusCode, short.headers['cache-control'], short.body.match(/<loc>/g)?.length]).toEqual([200, 'public, max-age=60', 13]);
+  edge.commerce.up();
+  edge.commerce.on('GET /graphql', pages('lifts'));
+  edge.clock.advance(60_000);
+  expect((await edge.app.inject('/sitemap.xml')).headers['cache-control']).toBe('public, max-age=3600');
+});
+
 test('a stock Magento lists its categories', async () => {
   const edge = await openTestEdge();
   edge.commerce.on('GET /graphql', refused);
