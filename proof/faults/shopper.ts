@@ -1,4 +1,4 @@
-import type { Cart, CartLine } from '../../src/features/cart/cartModel';
+import type { CartLine } from '../../src/features/cart/cartModel';
 import { lineByUid } from '../../src/features/cart/cartModel';
 import { cartApi } from '../../src/features/cart/cartApi';
 import { servicePackagesApi } from '../../src/features/basket/servicePackagesApi';
@@ -235,13 +235,11 @@ export class Shopper {
     return lines[choice % Math.max(1, lines.length)];
   }
 
-  /** The steps of the checkout are on the screen. */
+  /** The steps of the checkout are on the screen, and the page has not left for the payment provider's. */
   private isAtSteps(tab: Tab): boolean {
     const state = tab.state();
-    const cart: Cart | null = selectDetails(state);
-    return (
-      tab.page === '/checkout' && (cart?.lines.length ?? 0) > 0 && !selectOpenOrderAttempt(state) && selectRecoveringCartId(state) === null
-    );
+    const hasLines = (selectDetails(state)?.lines.length ?? 0) > 0;
+    return tab.isAlive && tab.page === '/checkout' && hasLines && !selectOpenOrderAttempt(state) && selectRecoveringCartId(state) === null;
   }
 
   private mayContinue(tab: Tab): boolean {

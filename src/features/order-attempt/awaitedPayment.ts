@@ -29,6 +29,8 @@ export function* paymentVerdict(cartId: string, cart: (cartId: string) => Flow<G
   const now = yield* cart(cartId);
   if (now === undefined) return { kind: 'no-answer' };
   if (!now || now.isActive || !now.reservedOrderId) return { kind: 'unpaid' };
+  // An old answer: it shows the cart as the cancelled order left it.
+  if (now.reservedOrderId === payment.orderNumber) return { kind: 'no-answer' };
   // An order by another way to pay has no payment of its own here; the next look tells of any other.
   const last = yield* paymentOf(cartId);
   return last?.orderNumber === payment.orderNumber ? { kind: 'confirmed', orderNumber: now.reservedOrderId } : { kind: 'no-answer' };

@@ -157,6 +157,26 @@ describe('where the connection fails', () => {
     expect([shop.world.left, stateOf(shop)]).toEqual([[], 'awaiting-payment']);
   });
 
+  test('an old answer about the basket that came back is not taken for an order', async () => {
+    let old: Response | null = null;
+    const shop = await opened({
+      network: (fetch) => (input, init) => {
+        const answer = old?.clone();
+        return answer && String(input instanceof Request ? input.url : input).includes('/rest/V1/guest-carts/')
+          ? Promise.resolve(answer)
+          : fetch(input, init);
+      },
+    });
+    await orderAndLeave(shop);
+    const { cartId } = selectOpenOrderAttempt(shop.store.getState()) ?? {};
+    old = await shop.fetch(`http://shop.test/rest/V1/guest-carts/${cartId}`);
+    await giveUp(shop);
+    expect([stateOf(shop), statuses(shop)]).toEqual(['awaiting-payment', ['canceled']]);
+    old = null;
+    await shop.advance(60_000);
+    expect([stateOf(shop), linesOf(shop)?.length]).toEqual(['unpaid', 1]);
+  });
+
   test('a payment that commerce does not tell of counts neither as bought nor as lost', async () => {
     const profile = fakeProfile();
     const shop = await opened({ world: fakeWorld({ profile }) });
