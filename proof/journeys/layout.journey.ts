@@ -98,6 +98,18 @@ test('the bar that leads to the checkout goes below the header where the page en
   expect(covered).toBe(0);
 });
 
+test('what floats at the corner stands above the way to the checkout', { tag: '@desktop' }, async ({ page, isMobile }) => {
+  test.skip(isMobile, 'there the way to the chat stands in the page');
+  await page.goto('/weather-cover', { waitUntil: 'networkidle' });
+  await page.getByRole('main').getByRole('button', { name: 'Add to basket' }).click();
+  const way = page.getByRole('main').getByRole('link', { name: 'Go to checkout' });
+  const chat = page.getByRole('button', { name: 'Steadwell Live Chat' });
+  await expect(way).toBeVisible();
+  await expect(chat).toBeVisible();
+  const [button, bar] = [await chat.boundingBox(), await way.boundingBox()];
+  expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test('letters twice as large widen no page, and cut no number and no word of the bars', { tag: '@phone' }, async ({ isMobile }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'large-letters-'));
   mkdirSync(path.join(profile, 'Default'));

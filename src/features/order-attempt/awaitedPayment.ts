@@ -25,9 +25,11 @@ export function* paymentVerdict(cartId: string, cart: (cartId: string) => Flow<G
   const payment = yield* paymentOf(cartId);
   if (payment?.state === 'PAID') return { kind: 'confirmed', orderNumber: payment.orderNumber };
   if (payment?.state === 'OPEN') return { kind: 'awaiting', orderNumber: payment.orderNumber };
-  if (!payment) return { kind: 'no-answer' };
+  if (payment === undefined) return { kind: 'no-answer' };
   const now = yield* cart(cartId);
   if (now === undefined) return { kind: 'no-answer' };
+  // Without its cart commerce finds no payment; a cart that is an order is not removed.
+  if (!payment) return { kind: now === null ? 'no-trace' : 'no-answer' };
   if (!now || now.isActive || !now.reservedOrderId) return { kind: 'unpaid' };
   // An old answer: it shows the cart as the cancelled order left it.
   if (now.reservedOrderId === payment.orderNumber) return { kind: 'no-answer' };

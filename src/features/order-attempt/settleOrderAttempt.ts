@@ -63,11 +63,12 @@ function* lookUntilKnown(attemptId: string): Flow {
   }
 }
 
-function* concluded({ attemptId, cartId }: OrderAttemptRecord, verdict: Verdict, withoutTrace: number): Flow<boolean> {
+function* concluded({ attemptId, cartId, state }: OrderAttemptRecord, verdict: Verdict, withoutTrace: number): Flow<boolean> {
+  const isTraceless = withoutTrace >= looksBeforeNotPlaced;
   if (verdict.kind === 'confirmed') yield put(orderAttemptConfirmed({ attemptId, cartId, orderNumber: verdict.orderNumber }));
   else if (verdict.kind === 'declined') yield put(orderAttemptDeclined({ attemptId }));
-  else if (verdict.kind === 'unpaid') yield* basketIsBack(attemptId);
-  else if (verdict.kind === 'not-placed' || withoutTrace >= looksBeforeNotPlaced) yield put(orderAttemptNotPlaced({ attemptId }));
+  else if (verdict.kind === 'unpaid' || (isTraceless && state === 'awaiting-payment')) yield* basketIsBack(attemptId);
+  else if (verdict.kind === 'not-placed' || isTraceless) yield put(orderAttemptNotPlaced({ attemptId }));
   else {
     if (verdict.kind === 'awaiting') yield put(orderAttemptAwaiting({ attemptId }));
     return false;

@@ -138,6 +138,19 @@ test('a payment that is never decided ends by itself, and the basket comes back'
   expect([stateOf(shop), statuses(shop), linesOf(shop)?.length]).toEqual(['unpaid', ['canceled'], 1]);
 });
 
+test('a basket that came back and has expired since is not waited for', async () => {
+  const profile = fakeProfile();
+  const shop = await opened({ world: fakeWorld({ profile }) });
+  await orderAndLeave(shop);
+  await payThere(shop, 'cancel');
+  shop.sandbox.shop.database.run('DELETE FROM carts WHERE is_active = 1');
+  const next = await nextPage(shop, profile, back);
+  await next.advance(10_000);
+  expect(stateOf(next)).toBe('awaiting-payment');
+  await next.advance(120_000);
+  expect([stateOf(next), statuses(next), linesOf(next)?.length]).toEqual(['unpaid', ['canceled'], 1]);
+});
+
 describe('where the connection fails', () => {
   test('an order whose answer was lost awaits its payment, and is never sent again', async () => {
     const shop = await opened();
