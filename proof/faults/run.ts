@@ -150,8 +150,7 @@ export class Run implements Environment {
     const tab = new Tab(this.browser, view ?? this.tab.view, events, before);
     this.worlds.push(tab.world);
     if (before && this.observer.isSuspended) this.typed.settle();
-    // What could not be stored did not outlive its page.
-    if (this.browser.profile.fault === 'full') this.acceptedLosses.add('storage');
+    this.noticeUnstored();
     const place = before ? this.tabs.indexOf(before) : -1;
     if (place < 0) this.tabs.push(tab);
     else this.tabs[place] = tab;
@@ -163,6 +162,11 @@ export class Run implements Environment {
     return tab;
   }
 
+  /** What could not be stored does not outlive its page. */
+  private noticeUnstored(): void {
+    if (this.browser.profile.fault === 'full') this.acceptedLosses.add('storage');
+  }
+
   private readonly watch = (tab: Tab, action: UnknownAction): void => {
     this.observer.observe(tab, action);
     this.measuring.watch(tab, action);
@@ -172,6 +176,7 @@ export class Run implements Environment {
   /** The page left itself, as after a sign-out, or for a provider's page, where the shopper takes a moment. */
   private reloadPage(left: Tab, url?: string): void {
     const isForProvider = url?.includes('/sandbox-payments/') === true;
+    this.noticeUnstored();
     if (!isForProvider) this.observer.observeReload(left, this.browser.profile.texts);
     // A page that leads elsewhere stores what it has first, as in a browser.
     void left.close(!isForProvider);

@@ -77,6 +77,26 @@ test.each(Object.entries(reads))('%s has no key', async (_kind, read) => {
   ]);
 });
 
+describe('a cart that commerce keeps from its asker', () => {
+  const foreign: Script = { status: 403, body: { errors: [{ message: 'The current user cannot perform operations on cart "cart-1"' }] } };
+  const askedBy = async (...tokens: (string | undefined)[]) => {
+    const commerce = scriptedCommerce([foreign, done], { token: () => (tokens.length > 1 ? tokens.shift() : tokens[0]) });
+    const { store, world } = scriptedStore(commerce);
+    const running = store.dispatch(endpoints.anyCall.initiate(reads['a query']?.() as Call));
+    await world.advance(60_000);
+    const { error } = await running;
+    return [commerce.sent.map(({ headers }) => headers.get('authorization')), error && 'failed'];
+  };
+
+  test('is asked for again once the sign-in has ended under which it was', async () => {
+    expect(await askedBy('a-token', 'a-token', undefined)).toEqual([['Bearer a-token', ''], undefined]);
+  });
+
+  test('is not asked for twice by the same', async () => {
+    expect(await askedBy('a-token')).toEqual([['Bearer a-token'], 'failed']);
+  });
+});
+
 test('a call whose sender does not load is a problem of the line, and the next one tries again', async () => {
   const asked = { extra: { world: fakeWorld() } } as never;
   let isDown = true;

@@ -61,9 +61,12 @@ export const commerceBaseQuery: SendCall = async (asked, { extra, signal }) => {
   if (isOwn && commerce.isSignInAwaited?.() && (nameOf(call).writes || isPrivate(call))) await commerce.signInAgain?.(undefined);
   const token = commerce.token();
   const reply = await sent(call, extra as StoreExtra, signal);
+  const error = isOwn && 'error' in reply ? reply.error : undefined;
+  // A guest's cart was asked for with the token of a sign-in that has ended since: the guest asks again.
+  const isAnothers = error?.code === 'cart-foreign' && token !== commerce.token();
   // A 401 ran nothing. After the same customer has signed in again, the call is sent once more with the same key.
-  const isRefused = isOwn && token && 'error' in reply && reply.error?.kind === 'signed-out';
-  return isRefused && (await commerce.signInAgain?.(token)) ? sent(onceMore(call), extra as StoreExtra, signal) : reply;
+  const isRefused = token && error?.kind === 'signed-out';
+  return isAnothers || (isRefused && (await commerce.signInAgain?.(token))) ? sent(onceMore(call), extra as StoreExtra, signal) : reply;
 };
 
 /** Gives a write a key if its caller gave none, so that every repetition uses the same one. */
