@@ -143,8 +143,8 @@ export const cartMutants: readonly Mutant[] = [
   one(
     'no lock while a cart is made',
     `${changes}/createCartFlow.ts`,
-    "return yield* withWebsiteLock('cart', function* () {",
-    "return yield* (function* (_name: string, make: () => Flow<string>) { return yield* make(); })('cart', function* () {",
+    "return yield* withWebsiteLock(lock, function* () {",
+    "return yield* (function* (_name: string, make: () => Flow<string>) { return yield* make(); })(lock, function* () {",
     twoTabs,
   ),
   one(

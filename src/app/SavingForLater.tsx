@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import { startTransition, useEffect, useMemo, useState } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { startTransition, useEffect, useState } from 'react';
 import { useSelector, useStore } from 'react-redux';
 import { type ReadSavedLift, type SaveForLaterProps, SaveForLaterProvider, SavedLiftProvider } from '~/features/saving';
 import { selectStoreView, useHasFeature } from '~/features/store-view';
 import { loadMessages } from './messages';
 import { messagesFrom } from '~/app/messageSource';
-import type { Messages } from './messageSource';
 import type { AppStore } from './store';
 
 interface Parts {
@@ -36,15 +34,22 @@ export function SavingForLater({ isPartOfPage = false, children }: SavingForLate
       import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/lazyWishlist'),
       import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/SaveForLater'),
       import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/SavedLift'),
-      isPartOfPage ? messagesFrom(locale, 'wishlist') : loadMessages(locale, 'wishlist'),
+      isPartOfPage
+        ? Promise.all([import(/* webpackChunkName: "wishlist" */ './Speaking'), messagesFrom(locale, 'wishlist')])
+        : loadMessages(locale, 'wishlist'),
     ]).then(
       ([{ lazyWishlist }, { SaveForLater }, { SavedLift }, own]) => {
         store.join(lazyWishlist);
-        const button = (props: SaveForLaterProps) => <SaveForLater {...props} />;
+        const button = (props: SaveForLaterProps) => {
+          const plain = <SaveForLater {...props} />;
+          if (!own) return plain;
+          const [{ Speaking }, words] = own;
+          return <Speaking words={words}>{plain}</Speaking>;
+        };
         // Every card on the page gets its button: in slices, so that a slow phone can scroll meanwhile.
         startTransition(() =>
           setParts({
-            button: own ? (props) => <Speaking words={own}>{button(props)}</Speaking> : button,
+            button,
             lift: (props) => <SavedLift {...props} />,
           }),
         );
@@ -58,17 +63,6 @@ export function SavingForLater({ isPartOfPage = false, children }: SavingForLate
     <SaveForLaterProvider value={parts?.button ?? null}>
       <SavedLiftProvider value={parts && parts.lift}>{children}</SavedLiftProvider>
     </SaveForLaterProvider>
-  );
-}
-
-/** Words of its own. */
-export function Speaking({ words, children }: { words: Messages; children: ReactNode }): ReactNode {
-  const { locale, defaultLocale, timeZone, onError, messages } = useIntl();
-  const all = useMemo(() => ({ ...messages, ...words }) as Messages, [messages, words]);
-  return (
-    <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={all} onError={onError} {...(timeZone && { timeZone })}>
-      {children}
-    </IntlProvider>
   );
 }
 

@@ -5,15 +5,17 @@ import { leavesStoreView, needsDocumentLoad } from '~/config/publicPaths';
 import { knownPlace } from '~/features/catalog/knownPlaces';
 import { phoneNumbersApi } from '~/features/attribution/phoneNumbersApi';
 import { categoryApi, loadCategoryReading } from '~/features/catalog/categoryApi';
+import type { ContentPageModel } from '~/features/content';
 import { loadShopPurifier } from '~/features/page-builder';
-import { selectHasFeature } from '~/features/store-view';
+import { surroundingsOf } from '~/features/shell';
+import { selectBasename, selectCountry, selectHasFeature, selectPublicConfig } from '~/features/store-view';
 import type { Stop, World } from '~/world';
 import type { PageLinks } from '~/world/browserLinks';
 import { messagesFrom } from '~/app/messageSource';
 import type { Address, Page } from './page';
 import { pages } from './pages';
 import { loadPhoneNumbers } from './phoneNumbers';
-import type { AppStore } from './store';
+import type { AppStore, RootState } from './store';
 
 /** Bytes that one page may fetch of those it leads to before a link is followed; with the last of them it stays below 100 kB. */
 const mostBytes = 60_000;
@@ -62,7 +64,10 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
     if (isPressed || !(links.savesData() || links.isSlow() || spent.isEnough())) void spent.during(() => prepareQuietly(href));
   };
 
+  const readContents = contentReader(store, world, rest);
+
   let hasLooked = false;
+  let hasScrolled = false;
   const lookAround = async (): Promise<void> => {
     hasLooked = true;
     if (links.savesData()) return;
@@ -75,17 +80,21 @@ export function goAhead({ store, world, links, opened, onStep, rest }: GoingAhea
       left -= 1;
       await rest();
       await spent.during(() => prepareQuietly(href, rest));
+      // A page that has not been scrolled yet may still be coming to life.
+      if (hasScrolled) await readContents().catch(() => undefined);
     }
   };
 
   let stopWaiting: Stop = () => undefined;
   const wait = (isScroll = false): void => {
+    hasScrolled ||= isScroll;
     stopWaiting();
     stopWaiting = world.clock.after(hasLooked && isScroll ? shortQuiet : quiet, () => void lookAround());
   };
   const step = (): void => {
     spent.forget();
     hasLooked = false;
+    hasScrolled = false;
     wait();
   };
   wait();
@@ -112,6 +121,29 @@ function bytesAhead(links: PageLinks) {
     },
   };
 }
+
+/** Reads editors' pages that have come since, before they are shown: at the step to one of them it would be waited for. */
+function contentReader(store: AppStore, world: World, rest: () => Promise<void>): () => Promise<void> {
+  const first = store.getState();
+  const shop = { ...selectPublicConfig(first), basename: selectBasename(first), phone: selectCountry(first).phone };
+  const surroundings = surroundingsOf(shop, world);
+  const known = new Set(contents(first));
+  return async () => {
+    const { read } = await loadShopPurifier();
+    for (const html of contents(store.getState())) {
+      if (known.has(html)) continue;
+      known.add(html);
+      await rest();
+      read(html, surroundings);
+    }
+  };
+}
+
+/** What editors wrote on the pages that the store holds. */
+const contents = ({ api: { queries } }: RootState): string[] =>
+  Object.values(queries).flatMap((entry) =>
+    entry?.endpointName === 'cmsPage' && entry.data ? [(entry.data as ContentPageModel).html] : [],
+  );
 
 /** Visits without an origin are shown another number only where the store has one for them, the eleventh. It came with the page, or is asked for. */
 async function showDirectNumber(store: AppStore): Promise<void> {

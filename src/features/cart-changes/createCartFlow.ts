@@ -23,8 +23,10 @@ export function* takeOrMakeCart(): Flow<string> {
   if (cartId) return cartId;
   if (yield* select(selectIsCreatingCart)) return yield* waitForCart();
   yield put(cartCreationStarted());
+  // Two locks: a request that waits for the customer to sign in again does not block a guest.
+  const lock = (yield* select(selectIsSignedIn)) ? 'cart_customers' : 'cart';
   try {
-    return yield* withWebsiteLock('cart', function* () {
+    return yield* withWebsiteLock(lock, function* () {
       const made = yield* makeCart();
       const isCustomers = yield* select(selectIsSignedIn);
       yield put(cartCreated({ cartId: made, ...(isCustomers && { isCustomers }) }));

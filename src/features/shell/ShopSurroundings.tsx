@@ -1,12 +1,12 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useSelector } from 'react-redux';
-import { leavesStoreView } from '~/config/publicPaths';
 import { ContentMarkupProvider, InjectedComponentsProvider, type InjectedProps } from '~/features/content';
 import { loadModelPricesPart } from '~/features/catalog';
 import { loadShopPurifier, PageBuilder } from '~/features/page-builder';
 import { selectBasename, selectPublicConfig, useCountry } from '~/features/store-view';
-import { HtmlPurifierProvider, imageAddress, linkTarget, SurroundingsProvider, useHtmlPurifierSource, type Surroundings } from '~/ui';
+import { HtmlPurifierProvider, SurroundingsProvider, useHtmlPurifierSource } from '~/ui';
 import { useWorld } from '~/world';
+import { surroundingsOf } from './surroundingsOf';
 
 const LazyModelPrices = lazy(async () => ({ default: await loadModelPricesPart() }));
 
@@ -34,18 +34,10 @@ export function ShopSurroundings({ children }: { children: ReactNode }) {
   // As it was at first: where the visit came from changes it later, in the page itself.
   const [{ phone }] = useState(useCountry());
   const given = useHtmlPurifierSource();
-  const surroundings = useMemo<Surroundings>(() => {
-    const hosts = hostOf(canonicalOrigin);
-    return {
-      name: `${basename} ${hosts.join()}`,
-      linkTarget: (href) => linkTarget(href, { hosts, basename, isOutside: (path) => leavesStoreView(path, basename) }),
-      imageAddress,
-      ...(formOrigins && { formOrigins }),
-      phone,
-      report: (message) => log({ level: 'warning', message }),
-      after: (milliseconds, run) => clock.after(milliseconds, run),
-    };
-  }, [basename, canonicalOrigin, formOrigins, phone, clock, log]);
+  const surroundings = useMemo(
+    () => surroundingsOf({ basename, canonicalOrigin, formOrigins, phone }, { clock, log }),
+    [basename, canonicalOrigin, formOrigins, phone, clock, log],
+  );
   return (
     <SurroundingsProvider value={surroundings}>
       <HtmlPurifierProvider value={given.ready ? given : inBrowser}>
@@ -55,12 +47,4 @@ export function ShopSurroundings({ children }: { children: ReactNode }) {
       </HtmlPurifierProvider>
     </SurroundingsProvider>
   );
-}
-
-function hostOf(origin: string): string[] {
-  try {
-    return [new URL(origin).host];
-  } catch {
-    return [];
-  }
 }

@@ -1,2 +1,3 @@
 export { AppShell } from './AppShell';
 export { loadShell } from './shellBlocks';
+export { surroundingsOf } from './surroundingsOf';

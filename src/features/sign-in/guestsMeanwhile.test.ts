@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { addToCartRequested, removeItemRequested, selectCartId, selectDetails, updateItemRequested } from '~/features/cart';
+import { addToCartRequested, cartLost, removeItemRequested, selectCartId, selectDetails, updateItemRequested } from '~/features/cart';
 import { selectIsSignedIn, selectPrompt, selectToken, signOutRequested } from '~/features/session';
 import { fillBasket } from '~/testing/checkoutSteps';
 import { linesOf, margaret, signIn } from '~/testing/customerSteps';
@@ -34,6 +34,24 @@ test('a token that is refused while its customer is requested leaves the dialog,
   const other = await browser.open({ network });
   await other.advance(5_000);
   expect(selectPrompt(other.store.getState())).toBe('ended');
+});
+
+test('a page that waits for its customer keeps no guest on another page from a basket', async () => {
+  await signIn(shop);
+  shop.sandbox.shop.database.run('DELETE FROM customer_tokens');
+  // Without a cart the next thing to do is to ask for the customer's, as after an order.
+  shop.store.dispatch(cartLost({ cartId: selectCartId(shop.store.getState()) ?? '' }));
+  const cloths = { sku: 'CARE-CLOTHS', quantity: 1, selectedOptions: [], label: 'Cloths' };
+  shop.store.dispatch(addToCartRequested(cloths));
+  await shop.advance(2_000);
+  expect(selectPrompt(shop.store.getState())).toBe('ended');
+  const other = await browser.open();
+  other.store.dispatch(addToCartRequested(cloths));
+  await other.advance(5_000);
+  expect([selectIsSignedIn(other.store.getState()), selectDetails(other.store.getState())?.lines.map(({ sku }) => sku)]).toEqual([
+    false,
+    ['CARE-CLOTHS'],
+  ]);
 });
 
 test('what came along with a sign-in while its restoring had no answer is not put back again after its quantity was changed', async () => {

@@ -11,8 +11,10 @@ export const websiteLocks = {
   place: 1,
   /** A guest cart is merged into the customer's. Preparing an order takes it too: nothing is merged into the cart meanwhile. */
   merge: 2,
-  /** A cart is created, or a sign-in switches to the customer's. */
+  /** A guest's cart is created, or a sign-in switches to the customer's. */
   cart: 3,
+  /** The customer's cart is asked for, which may wait until they have signed in again. */
+  cart_customers: 3,
   /** One change of a cart at a time; a customer's cart and a guest's have separate locks. */
   change_customers: 4,
   change_guests: 4,
