@@ -84,6 +84,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/session/ownPrices.ts',
     'src/features/store-view/days.tsx',
     'src/features/wishlist/savedItemsKeys.ts',
+    'src/ui/fetchPicture.ts',
     'src/ui/imagePrefix.ts',
     'src/world/chime.ts',
     'src/world/drawnId.ts',

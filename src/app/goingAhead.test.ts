@@ -78,6 +78,17 @@ describe('before a link is followed', () => {
     expect(asked()).toHaveLength(4);
   });
 
+  test('a list’s first pictures are asked for with its answer, once its link is followed', async () => {
+    const { touch } = await open([]);
+    const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="image"]')];
+    await touch('/accessories');
+    expect(links()).toEqual([]);
+    await findPage(shop.store, { path: '/accessories', search: new URLSearchParams(), storeView, goesOn: true });
+    expect(links().map((link) => link.getAttribute('imagesrcset'))).toContainEqual(expect.stringMatching(/^\/media\/.* 320w, /));
+    for (const link of links()) link.dispatchEvent(new Event('load'));
+    expect(links()).toEqual([]);
+  });
+
   test.each(['https://elsewhere.example/seat-cushion', '/fr-be/coussin', '/checkout', '/basket', '/no-such-page?x#y'])(
     'nothing that is private, elsewhere, or another document is asked for: %s',
     async (path) => {

@@ -163,7 +163,7 @@ function targetOf(
   const path = canonicalPath(url.pathname.slice(basename.length) || '/');
   const page = matchRoutes(table, path)?.at(-1)?.route.handle;
   if (!page || (page.needs && !selectHasFeature(store.getState(), page.needs))) return undefined;
-  return { page, address: { path, search: url.searchParams, storeView, goesOn: true } };
+  return { page, address: { path, search: url.searchParams, storeView, goesOn: true, isAhead: true } };
 }
 
 /** The screen and the words that most links need. */

@@ -50,6 +50,8 @@ export interface Address {
   storeView: StoreView;
   /** In the browser, from another page: what that page has shown may be known. The server asks commerce about every path. */
   goesOn?: boolean;
+  /** Its link has not been followed yet, and may never be. */
+  isAhead?: boolean;
 }
 
 /** One row of the route table. */

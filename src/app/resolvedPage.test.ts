@@ -1,3 +1,4 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { storeViews } from '~/config/storeViews';
 import { type CategoryArgument, categoryApi } from '~/features/catalog/categoryApi';

@@ -57,7 +57,7 @@ const withRoute = ({ path: _own, ...page }: FoundPage, { path, goesOn }: Address
 /** With the page's own path, where its answer has one. */
 type FoundPage = PageResult & { path?: string | undefined };
 
-async function loadFound(store: AppStore, found: FoundRoute, { path, search, storeView }: Address): Promise<FoundPage> {
+async function loadFound(store: AppStore, found: FoundRoute, { path, search, storeView, goesOn, isAhead }: Address): Promise<FoundPage> {
   switch (found.type) {
     case 'CMS_PAGE': {
       const location = await ownAddressOf(found.identifier, storeView);
@@ -70,7 +70,7 @@ async function loadFound(store: AppStore, found: FoundRoute, { path, search, sto
         foundScreens.Category.load(),
       ]);
       const listing = categoryArgument(found.uid, search);
-      const page = await loadCategory(store, listing);
+      const page = await loadCategory(store, listing, goesOn && !isAhead);
       return withHead(page, headOfCategory(store.getState(), listing, shopUrlOf(store.getState()), path));
     }
     case 'PRODUCT': {

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { ContentMarkup } from '~/features/content';
 import { RequestButton, useTakesRequests } from '~/features/requests';
-import { Container, Link, Picture, Section, withImagePrefix } from '~/ui';
+import { Container, Link, Picture, Section } from '~/ui';
 import { Breadcrumbs } from './Breadcrumbs';
 import styles from './CategoryPage.module.css';
 import { CategorySkeleton } from './CategorySkeleton';
@@ -10,6 +10,7 @@ import { useCategoryQuery } from './categoryApi';
 import { categoryArgument } from './catalogLoader';
 import { FilteredListing } from './FilteredListing';
 import type { CategoryCard, CategoryModel } from './catalogModel';
+import { groupPicture, openingPicture } from './catalogPictures';
 import { CatalogProblem, NotFoundPage, useCategoryMenuQuery } from '~/features/url-resolver';
 
 /** A category: its picture and words, its groups as pictures, then its products, six to a page. */
@@ -41,7 +42,8 @@ export function CategoryPage({ uid }: { uid: string }) {
   );
 }
 
-function Opening({ category: { crumbs, name, picture, html } }: { category: CategoryModel }) {
+function Opening({ category }: { category: CategoryModel }) {
+  const { crumbs, name, picture, html } = category;
   return (
     <div className={styles.opening}>
       <Container>
@@ -50,14 +52,7 @@ function Opening({ category: { crumbs, name, picture, html } }: { category: Cate
           <h1 className={styles.heading}>{name}</h1>
           {picture && (
             <div className={styles.image}>
-              <Picture
-                src={withImagePrefix('image-category', picture)}
-                alt=""
-                width={1600}
-                height={800}
-                sizes="(max-width: 640px) 92vw, 28rem"
-                isPriority
-              />
+              <Picture {...openingPicture(category)} alt="" isPriority />
             </div>
           )}
         </div>
@@ -112,21 +107,15 @@ function AskForQuote({ uid, name }: { uid: string; name: string }) {
 }
 
 /** Where no group has a picture, they are plain, large links. */
-function GroupCard({ group: { name, path, picture }, hasPictures }: { group: CategoryCard; hasPictures: boolean }) {
+function GroupCard({ group, hasPictures }: { group: CategoryCard; hasPictures: boolean }) {
   return (
-    <Link className={styles.group} to={path}>
+    <Link className={styles.group} to={group.path}>
       {hasPictures && (
         <span className={styles.picture}>
-          <Picture
-            src={withImagePrefix('image-category', picture)}
-            alt=""
-            width={1600}
-            height={800}
-            sizes="(max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), 20rem"
-          />
+          <Picture {...groupPicture(group)} alt="" />
         </span>
       )}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{group.name}</span>
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { FormattedMessage } from 'react-intl';
-import { Icon, Link, Picture, starDrawing, withImagePrefix, type MoneyAmount } from '~/ui';
+import { Icon, Link, Picture, starDrawing, type MoneyAmount } from '~/ui';
 import type { ProductCard as ProductCardModel } from './catalogModel';
+import { productPicture } from './catalogPictures';
 import { PriceText } from './PriceText';
 import styles from './ProductCard.module.css';
 
@@ -13,23 +14,13 @@ export interface ProductCardProps {
   about?: string;
 }
 
-/** As in ProductListing. No `auto` here: Chromium keeps such a picture in memory, with all that stood around it, after it has left the page. */
-export const tileSizes = '(max-width: 380px) 92vw, (max-width: 640px) calc(50vw - 1.6rem), (max-width: 1055px) 29vw, 18.5rem';
-
 /** One product among others. The name is the link; its area covers the whole card. */
 export function ProductCard({ product, excludingTax, isPriority, about }: ProductCardProps) {
-  const { sku, name, path, picture, price, isInStock, rating } = product;
+  const { sku, name, path, price, isInStock, rating } = product;
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture
-          src={withImagePrefix('image-product', picture?.url)}
-          alt=""
-          width={1600}
-          height={1280}
-          sizes={tileSizes}
-          isPriority={isPriority}
-        />
+        <Picture {...productPicture(product)} alt="" isPriority={isPriority} />
       </div>
       <h2 className={styles.name}>
         <Link to={path} className={styles.link}>

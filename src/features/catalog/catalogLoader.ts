@@ -4,7 +4,9 @@ import type { Head, PageResult } from '~/config/head';
 import { listingPlace } from '~/config/listingAddress';
 import { metaDescriptionOf } from '~/data/metaDescription';
 import { isProblem } from '~/data/problem';
+import { fetchPicture } from '~/ui/fetchPicture';
 import type { Crumb } from './catalogModel';
+import { firstPictures } from './catalogPictures';
 import { categoryApi, type CategoryArgument, loadCategoryReading } from './categoryApi';
 
 import { loadListingExcludingTax, type ExcludingTaxState } from './excludingTaxApi';
@@ -24,8 +26,15 @@ export const failedPage = (error: unknown, tags: string[]): PageResult => ({
 
 export const categoryArgument = (uid: string, search: URLSearchParams): CategoryArgument => ({ uid, ...listingPlace(search) });
 
-/** Starts a category page and waits for it: 404 where the store has none. */
-export async function loadCategory(store: LoadingStore, argument: CategoryArgument): Promise<PageResult & { path?: string | undefined }> {
+/**
+ * Starts a category page and waits for it: 404 where the store has none. At a step inside the shop its pictures need not wait until the page is
+ * drawn.
+ */
+export async function loadCategory(
+  store: LoadingStore,
+  argument: CategoryArgument,
+  isStep = false,
+): Promise<PageResult & { path?: string | undefined }> {
   // Where the file does not come, the question says so.
   await loadCategoryReading().catch(() => undefined);
   const running = store.dispatch(categoryApi.endpoints.category.initiate(argument));
@@ -33,6 +42,7 @@ export async function loadCategory(store: LoadingStore, argument: CategoryArgume
   running.unsubscribe();
   const tags = [`category:${argument.uid}`];
   if (error) return failedPage(error, tags);
+  if (isStep && data) firstPictures(data).forEach(fetchPicture);
   await loadListingExcludingTax(store, data?.products ?? []);
   return {
     status: data ? 200 : 404,

@@ -8,7 +8,7 @@ export type { Facets } from './filtersModel';
 export { listingOf, loadFilteredListing, loadProductRow } from './listing';
 export type { ExcludingTax, ExcludingTaxState } from './excludingTaxApi';
 export { loadListingExcludingTax, loadProductExcludingTax, useProductExcludingTax } from './excludingTaxApi';
-export { tileSizes } from './ProductCard';
+export { tileSizes } from './catalogPictures';
 
 /** A component that editors place on a page; it comes with the page that has one. */
 export const loadModelPricesPart = async () => (await import(/* webpackChunkName: "home" */ './ModelPrices')).ModelPrices;
