@@ -205,7 +205,9 @@ function wrongSums({ commerce }: Run, orders: readonly OrderRow[], { transaction
 
 const holdsOrder = (told: readonly Told[], number: string): boolean => told.some(({ transaction_id }) => transaction_id === number);
 
-const attemptsOf = ({ observer }: Run, { maskedId }: OrderRow) => observer.attempts.filter(({ cartId }) => cartId === maskedId);
+/** Not those that ended without an order: a payment that was called off gives its cart back, and the next attempt has the consent of its own moment. */
+const attemptsOf = ({ observer }: Run, { maskedId }: OrderRow) =>
+  observer.attempts.filter(({ cartId, isOver }) => cartId === maskedId && !isOver);
 
 /** Whether the order was sent while its shopper agreed to measuring. */
 const isAgreedTo = (run: Run, order: OrderRow): boolean =>
