@@ -47,12 +47,7 @@ export function SavingForLater({ isPartOfPage = false, children }: SavingForLate
           return <Speaking words={words}>{plain}</Speaking>;
         };
         // Every card on the page gets its button: in slices, so that a slow phone can scroll meanwhile.
-        startTransition(() =>
-          setParts({
-            button,
-            lift: (props) => <SavedLift {...props} />,
-          }),
-        );
+        startTransition(() => setParts({ button, lift: (props) => <SavedLift {...props} /> }));
       },
       // The page does without them; the next one tries again.
       () => setParts(null),
