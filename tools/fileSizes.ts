@@ -67,6 +67,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/requests/takesRequests.ts',
     'src/features/saved-configurations/useSavedLifts.ts',
     'src/ui/classes.ts',
+    'src/ui/Money.tsx',
     'src/ui/PrintButton.tsx',
   ],
   'loaded earlier or by other chunks than the file it serves: there it would bring that file along': [
@@ -85,6 +86,7 @@ export const smallFiles: Readonly<Record<string, readonly string[]>> = {
     'src/features/store-view/days.tsx',
     'src/features/wishlist/savedItemsKeys.ts',
     'src/ui/fetchPicture.ts',
+    'src/ui/swatch.ts',
     'src/ui/imagePrefix.ts',
     'src/world/chime.ts',
     'src/world/drawnId.ts',

@@ -166,8 +166,9 @@ function targetOf(
   return { page, address: { path, search: url.searchParams, storeView, goesOn: true, isAhead: true } };
 }
 
-/** The screen and the words that most links need. */
-const prepareFrame = (opened: string) => Promise.all([found.screen(), messagesFrom(shopPathOf(opened).storeView.locale, 'catalog')]);
+/** The screen and the words that most links need, and how lists are read: without it their question would wait for it. */
+const prepareFrame = (opened: string) =>
+  Promise.all([found.screen(), messagesFrom(shopPathOf(opened).storeView.locale, 'catalog'), loadCategoryReading()]);
 
 const partsOf = (page: Page, address: Address, store: AppStore): (() => unknown)[] => [
   () => askNow(store, address),

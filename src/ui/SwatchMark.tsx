@@ -1,7 +1,6 @@
 import { withImagePrefix } from './imagePrefix';
 import { Picture } from './Picture';
-
-export type Swatch = { colour: string } | { picture: string };
+import type { Swatch } from './swatch';
 
 export interface SwatchMarkProps {
   swatch: Swatch;
@@ -28,16 +27,4 @@ export function SwatchMark({ swatch, className, size }: SwatchMarkProps) {
       <circle cx="12" cy="12" r="12" fill={swatch.colour} />
     </svg>
   );
-}
-
-interface WireSwatch {
-  __typename: string;
-  value: string | null;
-  thumbnail?: string | null;
-}
-
-/** Commerce's swatch as it is drawn. Magento's words as a swatch are the label again: undefined. */
-export function swatchOf(data: WireSwatch | null | undefined): Swatch | undefined {
-  if (data?.__typename === 'ImageSwatchData' && data.thumbnail) return { picture: data.thumbnail };
-  return data?.__typename === 'ColorSwatchData' && /^#[\da-f]{3,8}$/i.test(data.value ?? '') ? { colour: data.value ?? '' } : undefined;
 }

@@ -32,16 +32,26 @@ export { imageAddress, imageSrcSet, imageUrl, type ImageSize } from './imageAddr
 export { withImagePrefix } from './imagePrefix';
 export { AnchorButton, Link, LinkButton, type LinkProps, type LinkRules, linkTarget, type LinkTarget } from './Link';
 export { LoadingStages, type LoadingStagesProps, PageOutline, PageSkeleton, Skeleton, SkeletonGroup, type SkeletonShape } from './Skeleton';
-export { formatMoney, Money, type MoneyAmount, type MoneyStyle } from './Money';
+export { formatMoney, type MoneyAmount, type MoneyStyle } from './formatMoney';
+export { Money } from './Money';
 export { Picture, type PictureProps } from './Picture';
 export { PrintButton } from './PrintButton';
 export { Progress, ProgressBar, StepBar, type StepBarProps } from './Progress';
 export { QuantityField, type QuantityFieldProps } from './QuantityField';
 export { RadioCards, RadioList, type RadioChoicesProps, type RadioOption } from './RadioChoices';
 export { RichText, type RichTextProps } from './RichText';
-export { richTextClass, StandingHtml, TextSkeleton, useInAppLinks, useIsHydrating, useIsTakenOver, type StandingHtmlProps } from './RichTextHtml';
+export {
+  richTextClass,
+  StandingHtml,
+  TextSkeleton,
+  useInAppLinks,
+  useIsHydrating,
+  useIsTakenOver,
+  type StandingHtmlProps,
+} from './RichTextHtml';
 export { styleName, type TreeStep } from './richTextTree';
-export { type Swatch, SwatchMark, swatchOf } from './SwatchMark';
+export { type Swatch, swatchOf } from './swatch';
+export { SwatchMark } from './SwatchMark';
 export { smoothly, wantsLessMotion, whenNear } from './scrolling';
 export { allowedDeclarations, readDeclarations, writeDeclarations, type Declaration } from './styleDeclarations';
 export { type Track, TrackControls, type TrackControlsProps, type TrackView, useTrack } from './track';

@@ -10,7 +10,8 @@ import { Button } from './Button';
 import { Dialog, FormDialog } from './Dialog';
 import { ErrorSummary } from './ErrorSummary';
 import { TextField } from './fields';
-import { formatMoney, Money } from './Money';
+import { formatMoney } from './formatMoney';
+import { Money } from './Money';
 import { QuantityField } from './QuantityField';
 import { RadioCards } from './RadioChoices';
 
