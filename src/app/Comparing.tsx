@@ -4,7 +4,7 @@ import { useSelector, useStore } from 'react-redux';
 import { messagesFrom } from '~/app/messageSource';
 import { type CompareSlotProps, CompareProvider } from '~/features/saving';
 import { selectStoreView } from '~/features/store-view';
-import { Speaking } from './Speaking';
+import { Speaking } from '~/ui/Speaking';
 import type { AppStore } from './store';
 
 interface Parts {

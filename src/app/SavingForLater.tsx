@@ -35,7 +35,7 @@ export function SavingForLater({ isPartOfPage = false, children }: SavingForLate
       import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/SaveForLater'),
       import(/* webpackChunkName: "wishlist" */ '~/features/wishlist/SavedLift'),
       isPartOfPage
-        ? Promise.all([import(/* webpackChunkName: "wishlist" */ './Speaking'), messagesFrom(locale, 'wishlist')])
+        ? Promise.all([import(/* webpackChunkName: "wishlist" */ '~/ui/Speaking'), messagesFrom(locale, 'wishlist')])
         : loadMessages(locale, 'wishlist'),
     ]).then(
       ([{ lazyWishlist }, { SaveForLater }, { SavedLift }, own]) => {

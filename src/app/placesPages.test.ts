@@ -1,50 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { AssetManifest, PublicConfig, RenderResult } from '~/config/rendering';
+import type { PublicConfig, RenderResult } from '~/config/rendering';
 import type { StoreView } from '~/config/storeViews';
 import { storeViews } from '~/config/storeViews';
-import { injectedFetch } from '~/testing/injectedFetch';
 import { languageFaults } from '~/testing/pageLanguage';
+import { answerBySandbox, bareConfig, noAssets } from '~/testing/renderedPages';
 import { walkedViews } from '~/testing/walkedViews';
 import { closeBackoffices, openTestBackoffice, throughBackoffice } from '~/testing/throughBackoffice';
 import { importPlaces } from '../../backoffice/importPlaces';
 import { openPlaceStore } from '../../backoffice/places/placeStore';
-import type { Sandbox } from '../../sandbox/server';
-import { openSandbox } from '../../sandbox/server';
 import { render } from '../server';
 
-const config: PublicConfig = {
-  canonicalOrigin: 'https://www.steadwell.example',
-  buildId: 'test',
-  vendors: {},
-  devTools: false,
-  braintree: false,
-  paymentFrameUrl: null,
-  requests: true,
-};
-const assets: AssetManifest = {
-  buildId: 'test',
-  entry: { scripts: [], styles: [], preloads: [] },
-  chunks: {},
-  messages: {},
-  inlineScriptHashes: [],
-};
-
+const config: PublicConfig = { ...bareConfig, requests: true };
 const csv = readFileSync('sandbox/seed/places.csv', 'utf8');
-const realFetch = globalThis.fetch;
-let sandbox: Sandbox;
+
+answerBySandbox();
 let isAway = false;
 beforeAll(async () => {
-  sandbox = await openSandbox({ scryptCost: 2 ** 4 });
   const backoffice = await openTestBackoffice();
   await importPlaces(csv, openPlaceStore(backoffice));
-  globalThis.fetch = throughBackoffice(backoffice, () => isAway)(injectedFetch(sandbox.app));
+  globalThis.fetch = throughBackoffice(backoffice, () => isAway)(globalThis.fetch);
 });
-afterAll(async () => {
-  globalThis.fetch = realFetch;
-  await sandbox.close();
-  await closeBackoffices();
-});
+afterAll(closeBackoffices);
 
 const [uk] = storeViews as readonly [StoreView];
 const open = ({ alias }: Pick<StoreView, 'alias'>, path: string, more: Partial<PublicConfig> = {}): Promise<RenderResult> =>
@@ -53,7 +30,7 @@ const open = ({ alias }: Pick<StoreView, 'alias'>, path: string, more: Partial<P
     commerceUrl: 'http://commerce.test',
     backofficeUrl: 'http://backoffice.test',
     config: { ...config, ...more },
-    assets,
+    assets: noAssets,
     signedInHint: false,
   });
 const linksToPlaces = (html: string): string[] => [...html.matchAll(/href="([^"]*\/places\/[^"]*)"/g)].map(([, href = '']) => href);

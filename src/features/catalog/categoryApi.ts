@@ -7,8 +7,8 @@ export interface CategoryArgument extends ListingPlace {
 }
 
 /**
- * How a category is read comes in a quiet moment, or with its page: every page loads this file, to go ahead. Await it before the question: a recording tells when
- * commerce was asked, not when a file came.
+ * How a category is read comes in a quiet moment, or with its page: every page loads this file, to go ahead. Await it before the question: a
+ * recording tells when commerce was asked, not when a file came.
  */
 export const loadCategoryReading = () => import(/* webpackChunkName: "category-reading" */ './readCategory');
 

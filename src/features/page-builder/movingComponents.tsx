@@ -1,5 +1,6 @@
-import { type ComponentType, useMemo } from 'react';
-import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
+import type { ComponentType } from 'react';
+import type { IntlShape } from 'react-intl';
+import { Speaking } from '~/ui/Speaking';
 import type { ContentSource } from './contentSource';
 import type { MovingProps } from './types/shopParts';
 
@@ -25,7 +26,12 @@ type Loaded = ComponentType<MovingProps>;
 export async function lazyComponent(component: string, words: ContentSource['words']): Promise<Loaded> {
   const load = movingComponents[component as keyof typeof movingComponents] as () => Promise<Loaded>;
   const [Component, late] = await Promise.all([load(), words && wordsFor(component, words)]);
-  return late ? speaking(Component, late) : Component;
+  if (!late) return Component;
+  return (props) => (
+    <Speaking words={late}>
+      <Component {...props} />
+    </Speaking>
+  );
 }
 
 let own: Promise<Words> | undefined;
@@ -36,17 +42,4 @@ async function wordsFor(component: string, words: NonNullable<ContentSource['wor
   own.catch(() => (own = undefined));
   if (component === 'request' || component === 'finder') return { ...(await own), ...(await words('late')) } as Words;
   return component === 'products' || component === 'reviews' ? ({ ...(await own), ...(await words('catalog')) } as Words) : own;
-}
-
-/** Words of its own: were they given to the whole page, React would drop every part that still waits. */
-function speaking(Component: Loaded, late: Words): Loaded {
-  return function Speaking(props) {
-    const { locale, defaultLocale, timeZone, onError, messages } = useIntl();
-    const all = useMemo(() => ({ ...messages, ...late }) as Words, [messages]);
-    return (
-      <IntlProvider locale={locale} defaultLocale={defaultLocale} messages={all} onError={onError} {...(timeZone && { timeZone })}>
-        <Component {...props} />
-      </IntlProvider>
-    );
-  };
 }

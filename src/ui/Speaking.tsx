@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
-import type { Messages } from './messageSource';
+import { IntlProvider, type IntlShape, useIntl } from 'react-intl';
 
-/** By the words that were added: the cards of a page share them. */
+type Messages = IntlShape['messages'];
+
+/** By the words that were added: the parts of a page share them. */
 const joined = new WeakMap<Messages, { messages: Messages; all: Messages }>();
 
-/** Words of its own, beside those of the page. */
+/** Words of its own, beside those of the page: were they given to all of it, React would drop every part that still waits. */
 export function Speaking({ words, children }: { words: Messages; children: ReactNode }): ReactNode {
   const { locale, defaultLocale, timeZone, onError, messages } = useIntl();
   let known = joined.get(words);
