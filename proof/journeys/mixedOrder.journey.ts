@@ -65,7 +65,7 @@ async function addGoods({ page, hands, words, alias }: Visit, { cushion, drawing
   await hands.press(more.nth(0));
   await hands.press(more.nth(1));
   await hands.press(add);
-  await expect(page.getByText(beginningOf(words('cart.common.added'))).filter({ hasText: kit[2] })).toBeVisible();
+  await expect(page.getByText(beginningOf(words('cart.common.added'))).filter({ hasText: kit[2], visible: true })).toBeVisible();
 }
 
 /** Where the sentence says which things come in which way. */
